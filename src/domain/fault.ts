@@ -51,6 +51,9 @@ export interface Fault extends Position {
   readonly edit?: Edit;
 }
 
+/** A fault as the reader of a page's text finds it, before anyone says which file the text is of. */
+export type PageFault = Omit<Fault, "path">;
+
 /** A change of one file that has one right answer. */
 export type Edit =
   | { readonly kind: "set-field"; readonly key: string; readonly value: string | readonly string[] }
