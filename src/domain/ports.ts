@@ -20,6 +20,11 @@ export interface FileStamp {
 export interface Unreadable {
   readonly path: WikiPath;
   readonly reason: string;
+  /**
+   * True where the machine stood in the way (no permission, a disk fault) and the file may be fine: what was known
+   * of the path and of everything beneath it stays.
+   */
+  readonly blocked?: true;
 }
 
 export interface WikiListing {

@@ -1,0 +1,41 @@
+/** Why the file system refused, in words for a person, and whether it is the file's fault or the machine's. */
+import type { WikiPath } from "../../domain/identity.ts";
+import type { Unreadable } from "../../domain/ports.ts";
+
+interface Reason {
+  readonly words: string;
+  /** True where the file itself may be fine: what was known of it must not be thrown away. */
+  readonly blocked: boolean;
+}
+
+/** By error code. A code that is not here counts as the machine's fault, for then nothing is lost. */
+const REASONS: Readonly<Record<string, Reason>> = {
+  EACCES: { words: "permission denied", blocked: true },
+  EPERM: { words: "not permitted", blocked: true },
+  EIO: { words: "the disk reports a fault", blocked: true },
+  EBUSY: { words: "in use by another program", blocked: true },
+  EMFILE: { words: "too many files are open", blocked: true },
+  ENFILE: { words: "too many files are open on this machine", blocked: true },
+  ESTALE: { words: "the network drive has lost it", blocked: true },
+  ETIMEDOUT: { words: "the network drive does not answer", blocked: true },
+  ENAMETOOLONG: { words: "the path is too long for this machine", blocked: true },
+  ERR_FS_FILE_TOO_LARGE: { words: "larger than 2 GiB", blocked: false },
+  ENOENT: { words: "not there", blocked: false },
+  ENOTDIR: { words: "not there", blocked: false },
+  EISDIR: { words: "a folder, not a file", blocked: false },
+  ELOOP: { words: "a symbolic link, which is not followed", blocked: false },
+  ENXIO: { words: "neither a file nor a folder", blocked: false },
+};
+
+/** What a thrown error of `node:fs` says of a path. Anything else that was thrown is a bug, and is thrown on. */
+export function unreadableBecause(path: WikiPath, error: unknown): Unreadable {
+  if (!(error instanceof Error && "code" in error)) throw error;
+  const reason = REASONS[String(error.code)];
+  if (reason === undefined) return { path, reason: error.message, blocked: true };
+  return unreadable(path, reason.words, reason.blocked);
+}
+
+/** An {@link Unreadable}; `blocked` where the machine is at fault. */
+export function unreadable(path: WikiPath, reason: string, blocked = false): Unreadable {
+  return blocked ? { path, reason, blocked } : { path, reason };
+}
