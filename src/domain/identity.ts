@@ -35,9 +35,14 @@ export function wikiPath(path: string): WikiPath {
   return path.replaceAll("\\", "/").replace(/^(?:\.\/)+/, "") as WikiPath;
 }
 
-/** Folds what differs between two ways to type one word: width, ligatures, case, composed accents. */
+/** Hyphens and dashes that text editors and chat programs put where `-` was typed. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+const NO_BREAK_SPACES = /[\u00a0\u2007\u202f]/g;
+
+/** Folds what differs between two ways to type one word: width, ligatures, case, composed accents, dashes. */
 function foldCase(text: string): string {
-  return text.normalize("NFKC").toLowerCase().normalize("NFC");
+  return text.normalize("NFKC").toLowerCase().normalize("NFC").replace(DASHES, "-");
 }
 
 /** A name that ends in a number, however it is joined: `adr 42`, `ADR-0042`, `adr_042`, `ADR #42`, `web/adr42`. */
@@ -94,6 +99,12 @@ const SHAPES: readonly { readonly shape: IdentityShape; readonly pattern: RegExp
   },
   { shape: "proposal", pattern: /(?<![\p{L}\p{N}])PROP[- ]?\d{1,6}(?![\p{L}\p{N}])/giu },
   {
+    // A Latin name, also inside a script that is written without spaces, or with a Korean particle: `替换ADR-0007`.
+    shape: "decision",
+    pattern:
+      /(?<![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]])(?:[\p{sc=Latin}\p{N}_.\-]+\/)?\p{sc=Latin}+(?:-\p{sc=Latin}+)*(?:[\-_ ]|[\- ]?#)?\d{1,6}(?![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]]|[.,]\d)/gv,
+  },
+  {
     shape: "decision",
     pattern:
       /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}_.-]+\/)?\p{L}+(?:-\p{L}+)*(?:[-_ ]|[- ]?#)?\d{1,6}(?![\p{L}\p{N}]|[.,]\d)/gu,
@@ -104,8 +115,10 @@ const SHAPES: readonly { readonly shape: IdentityShape; readonly pattern: RegExp
 /** Everything in a sentence that may be an identity, in the order of the text, without overlaps. */
 export function mentionsIn(text: string): IdentityMention[] {
   const found: IdentityMention[] = [];
+  // One character for one, so that offsets stay.
+  const plain = text.replace(DASHES, "-").replace(NO_BREAK_SPACES, " ");
   for (const { shape, pattern } of SHAPES) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of plain.matchAll(pattern)) {
       const mention = { text: match[0], keys: keysOf(match[0], shape), shape, offset: match.index };
       if (!found.some((other) => overlaps(other, mention))) found.push(mention);
     }
