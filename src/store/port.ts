@@ -106,8 +106,15 @@ export interface SearchTerm {
 export interface TextHit {
   readonly path: WikiPath;
   readonly section: number;
-  /** BM25 over the weighted columns, higher is better. */
+  /** BM25 over the weighted columns of the page and of the section together, above 0; higher is better. */
   readonly score: number;
+}
+
+/** A word of the index, as the tokenizer makes it. */
+export interface VocabularyWord {
+  readonly term: string;
+  /** How many pages hold it. */
+  readonly pages: number;
 }
 
 /** Weights of the columns in BM25. */
@@ -151,8 +158,9 @@ export interface StoreReader {
   links(relations?: readonly LinkRelation[]): Promise<StoredLink[]>;
   faults(): Promise<Fault[]>;
   /**
-   * The best `limit` pages' sections for a question; words are joined by OR. Filters apply before the cut.
-   * Ties are broken by path and section, so that the order is total.
+   * Sections of the best `limit` pages for a question, best first; a page is as good as its best section, and gives
+   * at least one. Words are joined by OR. Filters apply before the cut. Ties are broken by path and section, so
+   * that the order is total.
    */
   search(
     terms: readonly SearchTerm[],
@@ -160,11 +168,8 @@ export interface StoreReader {
     limit: number,
     filter?: PageFilter,
   ): Promise<TextHit[]>;
-  /** Words of the index that begin with `start`, with the number of sections that hold each, at most `limit`, in order. */
-  vocabulary(
-    start: string,
-    limit: number,
-  ): Promise<{ readonly term: string; readonly sections: number }[]>;
+  /** Words of the index that begin with `start`, with the number of pages that hold each, at most `limit`, in order. */
+  vocabulary(start: string, limit: number): Promise<VocabularyWord[]>;
   /** Keys of names that begin with `start`, at most `limit`, in order: for suggestions. */
   nameKeys(start: string, limit: number): Promise<NameKey[]>;
   counts(): Promise<StoreCounts>;
@@ -202,4 +207,17 @@ export interface Store extends StoreReader {
 
 export type WriteOutcome<Value> =
   | { readonly outcome: "written"; readonly value: Value }
-  | { readonly outcome: "busy" };
+  | { readonly outcome: "busy" }
+  | { readonly outcome: "failed"; readonly fault: StoreFault };
+
+/** Why a store cannot be opened or written; the index that was there before stays as it was. */
+export interface StoreFault {
+  /**
+   * `full-disk`: no space left; `read-only`: the place may be read but not written; `damaged`: the file was broken
+   * and has been moved aside; `unavailable`: it can neither be read nor made.
+   */
+  readonly reason: "full-disk" | "read-only" | "damaged" | "unavailable";
+  readonly location: string;
+  /** What happened and what to do, in words for a person. */
+  readonly message: string;
+}
