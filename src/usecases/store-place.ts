@@ -90,8 +90,8 @@ function pathAsFolders(path: string): string {
  */
 function isWritable(file: string): boolean {
   const stats = statsOf(file);
-  if (stats?.isDirectory() === true) return false;
   const folder = nearestFolder(dirname(file));
+  if (stats?.isDirectory() === true || statsOf(folder)?.isDirectory() !== true) return false;
   const there = stats === null ? [folder] : [file, folder];
   return there.every((path) => {
     try {
