@@ -6,8 +6,7 @@ import type { Unreadable } from "../domain/ports.ts";
 import { FILE_START } from "../domain/position.ts";
 import { failed, ok, type Result } from "../domain/result.ts";
 
-/** Changes whenever the same bytes give another page, so that an index made by another reader is built anew. */
-export const READER_VERSION = "0";
+export { READER_VERSION } from "./reader-version.ts";
 
 const MARKDOWN_FILE = /\.(?:md|markdown|mdx)$/i;
 
