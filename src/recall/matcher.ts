@@ -1,0 +1,125 @@
+/** Where a text holds the words of a question, in any of their forms. */
+
+/** A word that is looked for. */
+export interface WantedWord {
+  /** As it was typed. */
+  readonly text: string;
+  /** Terms that count as the word, as the tokenizer makes them. */
+  readonly forms: readonly string[];
+  /** Also what begins with a form. */
+  readonly prefix: boolean;
+}
+
+/** A place in a text, in UTF-16 code units, that holds a word. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+  /** Which of the wanted words. */
+  readonly word: number;
+}
+
+/** Terms of a piece of text, by the one tokenizer in the language of the page. */
+export type TermsOf = (text: string) => readonly string[];
+
+export type Matcher = (text: string) => Mark[];
+
+/** What stands between spaces, without the punctuation around it. */
+const PIECE = /[\p{L}\p{N}](?:[^\s()[\]{}<>"“”«»|]*[\p{L}\p{M}\p{N}+#])?/gu;
+const ATOM = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Characters of a form that any spelling of the word begins with, whatever was cut off or changed at its end. */
+const STABLE_START = 2;
+
+/** Finds words in texts of one language. Remembers what each word of a text came to, so keep it while texts last. */
+export function matcher(words: readonly WantedWord[], termsOf: TermsOf): Matcher {
+  const known = new Map<string, number>();
+  const wordOf = (piece: string): number => {
+    const before = known.get(piece);
+    if (before !== undefined) return before;
+    const word = wordWithTerm(words, termsOf(piece));
+    known.set(piece, word);
+    return word;
+  };
+  const starts = [...new Set(words.flatMap(({ forms }) => forms.map(startOf)))];
+  return (text) => {
+    if (!mayHold(text, starts)) return [];
+    return [...text.matchAll(PIECE)].flatMap((piece) => marksOfPiece(piece, words, wordOf));
+  };
+}
+
+/** A quick look that is never wrong when it says no. */
+function mayHold(text: string, starts: readonly string[]): boolean {
+  if (!ASCII.test(text)) return true;
+  const lower = text.toLowerCase();
+  return starts.some((start) => lower.includes(start));
+}
+
+function startOf(form: string): string {
+  return form.slice(0, STABLE_START);
+}
+
+function wordWithTerm(words: readonly WantedWord[], terms: readonly string[]): number {
+  const exact = words.findIndex(({ forms }) => forms.some((form) => terms.includes(form)));
+  if (exact >= 0) return exact;
+  return words.findIndex(
+    ({ prefix, forms }) =>
+      prefix && forms.some((form) => terms.some((term) => term.startsWith(form))),
+  );
+}
+
+/** Marks the parts of a piece that are wanted, else the piece where only the whole of it is. */
+function marksOfPiece(
+  piece: RegExpExecArray,
+  words: readonly WantedWord[],
+  wordOf: (text: string) => number,
+): Mark[] {
+  const [text] = piece;
+  const atoms = [...text.matchAll(ATOM)];
+  const marks = atoms.flatMap((atom) =>
+    marksOfAtom(atom[0], piece.index + atom.index, words, wordOf),
+  );
+  if (marks.length === atoms.length || atoms.length < 2) return marks;
+  const whole = wordOf(text);
+  const isWholeName = whole >= 0 && !marks.some(({ word }) => word === whole);
+  return isWholeName
+    ? [{ start: piece.index, end: piece.index + text.length, word: whole }]
+    : marks;
+}
+
+function marksOfAtom(
+  text: string,
+  at: number,
+  words: readonly WantedWord[],
+  wordOf: (text: string) => number,
+): Mark[] {
+  if (UNSPACED.test(text)) return marksInRun(text.toLowerCase(), at, words);
+  const word = wordOf(text);
+  return word < 0 ? [] : [{ start: at, end: at + text.length, word }];
+}
+
+/** In a script without spaces a word is wherever its signs are; neighbours are joined into one mark. */
+function marksInRun(run: string, at: number, words: readonly WantedWord[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const [word, { forms }] of words.entries()) {
+    for (const form of forms) {
+      for (let found = run.indexOf(form); found >= 0; found = run.indexOf(form, found + 1)) {
+        marks.push({ start: at + found, end: at + found + form.length, word });
+      }
+    }
+  }
+  return joined(marks.toSorted((one, other) => one.start - other.start || one.end - other.end));
+}
+
+/** Marks in order, with those that touch or overlap made one. */
+export function joined(marks: readonly Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const mark of marks) {
+    const last = result.at(-1);
+    if (last === undefined || mark.start > last.end) result.push(mark);
+    else result[result.length - 1] = { ...last, end: Math.max(last.end, mark.end) };
+  }
+  return result;
+}

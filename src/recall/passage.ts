@@ -1,0 +1,120 @@
+/** The place in a page that answers best: a section, a line of it, and a few words around. */
+import type { Page, Section } from "../domain/page.ts";
+import type { Matcher } from "./matcher.ts";
+import { type PlainLine, plainLines } from "./plain-lines.ts";
+import { SNIPPET_LENGTH, type Snippet, snippetOf } from "./snippet.ts";
+
+export interface Passage {
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Heading of the section; empty for what stands before the first. */
+  readonly heading: string;
+  readonly snippet: Snippet;
+  /** The section in the page. */
+  readonly section: Section | null;
+}
+
+/** UTF-16 code units of a section that are read for a passage. A page of 20 MB would else be read for three lines. */
+const READ_LIMIT = 400_000;
+
+/** Headings under which a decision says what was decided, lower case. */
+const DECISION_HEADINGS: ReadonlySet<string> = new Set([
+  "decision",
+  "decision outcome",
+  "the decision",
+  "chosen alternative",
+  "décision",
+  "decisión",
+  "entscheidung",
+  "决策",
+  "决定",
+  "決定",
+]);
+
+/** The best line for the words among some sections of a page; the first section that holds a word decides. */
+export function passageFor(page: Page, sections: readonly number[], match: Matcher): Passage {
+  const candidates = sections.flatMap((ordinal) => page.sections[ordinal] ?? []);
+  for (const section of candidates) {
+    const lines = linesOf(page, section);
+    const best = bestLine(lines, match);
+    if (best !== null) return passageAt(section, lines, best, match);
+  }
+  const [first = openingSection(page)] = candidates;
+  return opening(page, first, match);
+}
+
+/** What a page says first: what was decided, else its first words. */
+export function openingOf(page: Page): Passage {
+  return opening(page, openingSection(page), () => []);
+}
+
+function openingSection(page: Page): Section | undefined {
+  const decided = page.sections.find(
+    ({ heading, text }) => text !== "" && DECISION_HEADINGS.has(heading.toLowerCase()),
+  );
+  return decided ?? page.sections.find(({ text }) => text !== "") ?? page.sections[0];
+}
+
+function opening(page: Page, section: Section | undefined, match: Matcher): Passage {
+  if (section === undefined) {
+    return { line: 1, heading: "", section: null, snippet: snippetOf(page.title, []) };
+  }
+  const lines = linesOf(page, section);
+  if (lines.length > 0) return passageAt(section, lines, 0, match);
+  const text = section.heading;
+  const snippet = snippetOf(text, match(text));
+  return { line: section.line, heading: section.heading, section, snippet };
+}
+
+/** The line with most different words, its neighbour below helping, for a sentence runs over the end of a line. */
+function bestLine(lines: readonly PlainLine[], match: Matcher): number | null {
+  const words = lines.map(({ text }) => new Set(match(text).map(({ word }) => word)));
+  let best: number | null = null;
+  let most = 0;
+  for (const [index, here] of words.entries()) {
+    if (here.size === 0) continue;
+    const both = new Set([...here, ...(words[index + 1] ?? [])]);
+    const score = 2 * here.size + both.size;
+    if (score > most) {
+      best = index;
+      most = score;
+    }
+  }
+  return best;
+}
+
+function passageAt(
+  section: Section,
+  lines: readonly PlainLine[],
+  best: number,
+  match: Matcher,
+): Passage {
+  const { line } = lines[best] ?? { line: section.line };
+  const text = textAround(lines, best);
+  const snippet = snippetOf(text, match(text));
+  return { line, heading: section.heading, section, snippet };
+}
+
+/** The line and those after it, until there is enough for a snippet; then those before it. */
+function textAround(lines: readonly PlainLine[], best: number): string {
+  let text = lines[best]?.text ?? "";
+  for (let next = best + 1; next < lines.length && text.length < SNIPPET_LENGTH; next += 1) {
+    text = `${text} ${lines[next]?.text}`;
+  }
+  for (let back = best - 1; back >= 0 && text.length < SNIPPET_LENGTH; back -= 1) {
+    text = `${lines[back]?.text} ${text}`;
+  }
+  return text;
+}
+
+function linesOf(page: Page, section: Section): PlainLine[] {
+  return plainLines(section.source.slice(0, READ_LIMIT), sourceLine(page, section));
+}
+
+/** The line that a section's source begins with: below its heading, which may be underlined. */
+function sourceLine(page: Page, section: Section): number {
+  if (section.level === 0) return section.line;
+  const next = page.sections[section.ordinal + 1];
+  if (next === undefined) return section.line + 1;
+  return next.line - (section.source.match(/\r\n?|\n/g)?.length ?? 0);
+}

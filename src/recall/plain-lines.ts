@@ -1,0 +1,87 @@
+/** The lines of a section as a reader sees them, each with its place in the file. */
+
+export interface PlainLine {
+  /** Line in the file, from 1. */
+  readonly line: number;
+  /** Without Markdown around its words, in one space between words; empty for what no one reads. */
+  readonly text: string;
+}
+
+/** A line longer than this is read in pieces, so that no pattern below looks at much at once. */
+const PIECE_LENGTH = 1000;
+
+const LINE_END = /\r\n?|\n/;
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
+const NO_WORDS = /^[\s|:*_=+-]+$/;
+const REFERENCE = /^\s*\[[^\]]{1,200}\]:\s/;
+
+/** What is taken away or replaced, in this order. */
+const NOISE: readonly (readonly [RegExp, string])[] = [
+  // Marks at the start of a line: quotes, list items, headings, task boxes, cells.
+  [/^(?:\s|>|[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|\|)+(?:\[[ xX]\]\s)?/, ""],
+  // Wiki links show their label, or their target.
+  [/!?\[\[(?:[^\][|]{0,300}\|)?([^\][|]{1,300})\]\]/g, "$1"],
+  // Images and links show their text.
+  [
+    /!?\[([^\][]{0,500})\](?:\([^()\s]{0,1000}(?:\([^()]{0,200}\)[^()\s]{0,200})?[^()]{0,300}\)|\[[^\][]{0,200}\])/g,
+    "$1",
+  ],
+  [/<((?:https?|mailto):[^\s<>]{1,500})>/g, "$1"],
+  [/<\/?[a-zA-Z][^<>]{0,500}>/g, " "],
+  [/(?<!\\)(?:\*{1,3}(?=\S)|(?<=\S)\*{1,3}|~~|`+)/g, ""],
+  [/(?<![\p{L}\p{N}_\\])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, ""],
+  [/\\([!-/:-@[-`{-~])/g, "$1"],
+  [/\s*\|\s*$/, ""],
+  [/\s\|\s/g, " "],
+  [/&nbsp;/g, " "],
+  [/&lt;/g, "<"],
+  [/&gt;/g, ">"],
+  [/&quot;/g, '"'],
+  [/&amp;/g, "&"],
+  [/\s+/g, " "],
+];
+
+/** Cuts Markdown into plain lines; `first` is the line of the file that it begins with. */
+export function plainLines(source: string, first: number): PlainLine[] {
+  const lines = source.replace(COMMENT, withoutWords).split(LINE_END);
+  let inCode = false;
+  return lines.flatMap((text, index): PlainLine[] => {
+    const line = first + index;
+    if (FENCE.test(text)) {
+      inCode = !inCode;
+      return [];
+    }
+    return piecesOf(text)
+      .map((piece) => ({ line, text: inCode ? piece.replace(/\s+/g, " ").trim() : plain(piece) }))
+      .filter((piece) => piece.text !== "");
+  });
+}
+
+/** A comment leaves its line ends, so that lines keep their numbers. */
+function withoutWords(comment: string): string {
+  return comment.replace(/[^\r\n]+/g, "");
+}
+
+function plain(text: string): string {
+  if (NO_WORDS.test(text) || REFERENCE.test(text)) return "";
+  return NOISE.reduce((rest, [noise, instead]) => rest.replace(noise, instead), text).trim();
+}
+
+/** Pieces of a long line, cut between words where there are any. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > PIECE_LENGTH) {
+    const space = rest.lastIndexOf(" ", PIECE_LENGTH);
+    const end = space > PIECE_LENGTH / 2 ? space : wholeCharacter(rest, PIECE_LENGTH);
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+}
+
+/** The same place, or one before where a surrogate pair would be cut. */
+function wholeCharacter(text: string, at: number): number {
+  return /[\ud800-\udbff]/.test(text[at - 1] ?? "") ? at - 1 : at;
+}

@@ -1,0 +1,38 @@
+/** A question as it is typed: anything at all, so it is made harmless before it is read. */
+
+/** UTF-16 code units that are read of a question. No one types more, and a pasted log says it all sooner. */
+export const QUESTION_LIMIT = 4000;
+
+export interface Question {
+  /** Without control characters and space around it, at most `QUESTION_LIMIT` long. */
+  readonly text: string;
+  /** Whether the end was left out. */
+  readonly cut: boolean;
+}
+
+/** Control characters, NUL among them, and halves of surrogate pairs, which no page holds. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]+/gu;
+
+/** Reads what was typed. Any text is a question; an empty one has no words. */
+export function readQuestion(typed: string): Question {
+  const head = typed
+    .slice(0, QUESTION_LIMIT + 1)
+    .replace(UNREADABLE, " ")
+    .trim();
+  const cut = typed.length > QUESTION_LIMIT && typed.slice(QUESTION_LIMIT).trim() !== "";
+  return { text: cut ? withoutHalf(head.slice(0, QUESTION_LIMIT)) : head, cut };
+}
+
+function withoutHalf(text: string): string {
+  return text.replace(UNREADABLE, "").trimEnd();
+}
+
+/** What people put around a name or after it: quotes, brackets, backticks, the marks that end a sentence. */
+const WRAPPING =
+  /^[\s"'`“”„‘’«»‹›「」『』[\](){}<>*_¿¡]+|[\s"'`“”„‘’«»‹›「」『』[\](){}<>*_?!.,;:？！。，、]+$/gu;
+
+/** The question as a name: as typed, then without what is put around a name. */
+export function namesOfQuestion(text: string): string[] {
+  const bare = text.replace(WRAPPING, "");
+  return bare === "" ? [text] : [...new Set([text, bare])];
+}
