@@ -5,7 +5,7 @@ import type { Rule, RuleLevel } from "./fault.ts";
 export interface DecisionLog {
   /** Folder relative to the wiki's root, without a trailing slash; `.` for the root. */
   readonly path: string;
-  /** What stands before the number: `ADR` gives `ADR-0042`. */
+  /** What stands before the number: `ADR` gives `ADR-0042`. Empty means: detect it from each page. */
   readonly prefix: string;
   /** Which log it is where there are several: `web` gives `web/ADR-0042`. Empty for none. */
   readonly scope: string;
