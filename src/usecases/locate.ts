@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
 import { repositoryRoot } from "../git/repository.ts";
+import type { Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
 import { type PlaceFault, type StorePlace, storePlaceOf } from "./store-place.ts";
 
@@ -41,20 +42,13 @@ export interface LocateOptions {
   /** `--store FILE`, relative to `cwd`; a folder means `index.sqlite` in it. */
   readonly store?: string | undefined;
   /** Environment that names the folder for caches; the process's own by default. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly environment?: Environment;
 }
 
-/**
- * Finds the wiki and the place of its index. Reads no file and writes none.
- *
- * The wiki is the folder that was given, or the folder `wiki` in it where only that one has a `palimpsest.yaml`.
- * When none was given, the same is asked of the working directory and of each folder above it, up to the root of the
- * repository; where no folder has a `palimpsest.yaml`, the whole repository is the wiki, and outside a
- * repository the working directory.
- */
+/** Finds the wiki and the place of its index. Reads no file and writes none. */
 export function locateWiki(options: LocateOptions): Result<WikiLocation, LocateFault> {
-  const { cwd, wiki, store, environment = process.env } = options;
-  const found = wiki === undefined ? ok(wikiAbove(realpathSync.native(cwd))) : wikiAt(cwd, wiki);
+  const { cwd, store, environment = process.env } = options;
+  const found = locateRoot(options);
   if (!found.ok) return found;
   const root = found.value;
   const repository = repositoryRoot(root);
@@ -67,6 +61,19 @@ export function locateWiki(options: LocateOptions): Result<WikiLocation, LocateF
     configurationFile: configurationIn(root),
     storePlace: place.value.place,
   });
+}
+
+/**
+ * The absolute path of the wiki's root. That is the folder that was given, or the folder `wiki` in it where only that
+ * one has a `palimpsest.yaml`. When none was given, the same is asked of the working directory and of each folder
+ * above it, up to the root of the repository; where no folder has a `palimpsest.yaml`, the whole repository is the
+ * wiki, and outside a repository the working directory.
+ */
+export function locateRoot({
+  cwd,
+  wiki,
+}: Pick<LocateOptions, "cwd" | "wiki">): Result<string, LocateFault> {
+  return wiki === undefined ? ok(wikiAbove(realpathSync.native(cwd))) : wikiAt(cwd, wiki);
 }
 
 function wikiAt(cwd: string, wiki: string): Result<string, LocateFault> {
@@ -92,7 +99,8 @@ function wikiWithConfiguration(folder: string): string | null {
   return [folder, wiki].find((candidate) => configurationIn(candidate) !== null) ?? null;
 }
 
-function configurationIn(folder: string): string | null {
+/** The configuration in a folder, which makes it a wiki; null without one. */
+export function configurationIn(folder: string): string | null {
   const file = join(folder, CONFIGURATION_NAME);
   return statsOf(file)?.isFile() === true ? file : null;
 }

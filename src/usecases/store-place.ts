@@ -1,9 +1,9 @@
 /** Which file keeps the index of a wiki: the first place of a short list that can be written. */
 import { accessSync, constants } from "node:fs";
-import { homedir } from "node:os";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
+import { cacheFolder, type Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
 
 /**
@@ -23,8 +23,6 @@ export interface PlaceFault {
 export const STORE_FOLDER = ".palimpsest";
 
 const INDEX_NAME = "index.sqlite";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Question {
   /** Absolute path of the working directory. */
@@ -49,7 +47,7 @@ export function storePlaceOf(
   const home = repository ?? dirname(root);
   const file = join(home, STORE_FOLDER, relative(home, root), INDEX_NAME);
   if (isWritable(file)) return ok({ file, place: repository === null ? "beside" : "repository" });
-  const cached = join(cacheFolder(environment), pathAsFolders(root), INDEX_NAME);
+  const cached = join(cacheFolder(environment), "stores", pathAsFolders(root), INDEX_NAME);
   if (isWritable(cached)) return ok({ file: cached, place: "cache" });
   return failed({
     kind: "no-place-for-store",
@@ -68,15 +66,6 @@ function givenPlace(cwd: string, store: string): ReturnType<typeof storePlaceOf>
     message: `The index can not be written to "${store}", which --store gives.`,
     fix: "Give a file in a folder that may be written.",
   });
-}
-
-/** Where a person's caches go: XDG's rule on every system that does not have its own. */
-function cacheFolder(environment: Environment): string {
-  const { XDG_CACHE_HOME: xdg, LOCALAPPDATA: windows, HOME: home = homedir() } = environment;
-  if (xdg?.startsWith(sep) === true) return join(xdg, "palimpsest");
-  if (process.platform === "win32" && windows !== undefined) return join(windows, "palimpsest");
-  if (process.platform === "darwin") return join(home, "Library", "Caches", "palimpsest");
-  return join(home, ".cache", "palimpsest");
 }
 
 /** An absolute path as one below another folder: without its leading separator, and `C:` as `C`. */

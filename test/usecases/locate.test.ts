@@ -119,7 +119,7 @@ describe("locateWiki", () => {
     const location = located({ cwd: notes, environment });
     chmodSync(join(folder, "closed"), 0o755);
     expect(location.storePlace).toBe("cache");
-    expect(location.storeFile).toBe(join(cache, "palimpsest", notes, "index.sqlite"));
+    expect(location.storeFile).toBe(join(cache, "palimpsest", "stores", notes, "index.sqlite"));
   });
 
   test("says so where not even the cache can be written", () => {
