@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { findAmbiguousLinks } from "../../../src/index/rules/ambiguous-link.ts";
+import { findDanglingAnchors } from "../../../src/index/rules/dangling-anchor.ts";
+import { findDanglingLinks } from "../../../src/index/rules/dangling-link.ts";
+import { findIn, link, page, told } from "../../support/literal-wiki.ts";
+
+describe("findDanglingLinks", () => {
+  test("tells links that mean no page, with the nearest", async () => {
+    const pages = [
+      page({
+        path: "0001-a.md",
+        links: [
+          link("links", "ADR-0020"),
+          link("links", "adr/0021-other.md", { syntax: "markdown" }),
+          link("amends", "ADR-0001x"),
+        ],
+      }),
+      page({ path: "docs/0021-other.md" }),
+    ];
+    const faults = await findIn(findDanglingLinks, pages);
+    expect(faults.map(({ message, fix }) => [message, fix])).toEqual([
+      ['No page is named "ADR-0020".', 'Did you mean "ADR-0021"?'],
+      ['No page is named "adr/0021-other.md".', 'Did you mean "docs/0021-other.md"?'],
+      ['No page is named "ADR-0001x".', 'Did you mean "ADR-0001"?'],
+    ]);
+  });
+
+  test("leaves chains, web addresses and mentions of other series alone", async () => {
+    const links = [
+      link("superseded_by", "ADR-0099"),
+      link("links", "https://example.org/0099-x.md", { syntax: "markdown" }),
+      link("links", "//example.org/0099-x.md", { syntax: "markdown" }),
+      link("links", "SHA-256", { syntax: "bare" }),
+    ];
+    expect(await findIn(findDanglingLinks, [page({ path: "0001-a.md", links })])).toEqual([]);
+  });
+});
+
+describe("findDanglingAnchors", () => {
+  const target = page({
+    path: "0002-b.md",
+    headings: ["Context", "More Information", "Pros & cons"],
+  });
+  const faultsOf = (anchor: string) =>
+    findIn(findDanglingAnchors, [
+      page({ path: "0001-a.md", links: [link("links", `0002-b.md#${anchor}`)] }),
+      target,
+    ]);
+
+  test("tells a heading that is not there, with the nearest", async () => {
+    const [fault] = await faultsOf("consequence");
+    expect(fault).toMatchObject({
+      path: "0001-a.md",
+      line: 5,
+      column: 16,
+      message: '0002-b.md has no heading for "#consequence".',
+      fix: "Link to a heading that is there, or to the page as a whole.",
+    });
+    expect((await faultsOf("contxt"))[0]?.fix).toBe('Did you mean "Context" (#context)?');
+  });
+
+  test.each([
+    "context",
+    "Context",
+    "more-information",
+    "more_information",
+    "pros--cons",
+    "pros-cons",
+  ])("accepts #%s", async (anchor) => {
+    expect(await faultsOf(anchor)).toEqual([]);
+  });
+
+  test("accepts anchors of HTML, and looks into no page that is not sure", async () => {
+    const [section] = page({ path: "x.md", headings: [] }).sections;
+    const withHtml = page({
+      path: "0002-b.md",
+      sections: section ? [{ ...section, anchors: ["limits"] }] : [],
+    });
+    const pages = [
+      page({
+        path: "0001-a.md",
+        links: [
+          link("links", "0002-b.md#limits"),
+          link("links", "ADR-0003#x"),
+          link("links", "no.md#x"),
+        ],
+      }),
+      withHtml,
+      page({ path: "0003-c.md" }),
+      page({ path: "0003-d.md" }),
+    ];
+    expect(await findIn(findDanglingAnchors, pages)).toEqual([]);
+  });
+});
+
+describe("findAmbiguousLinks", () => {
+  const twice = [page({ path: "0003-c.md" }), page({ path: "0003-d.md" })];
+
+  test("tells links that several pages claim, each page once", async () => {
+    const one = page({
+      path: "0001-a.md",
+      links: [link("links", "ADR-0003"), link("links", "3", { syntax: "bare" })],
+    });
+    expect(told(await findIn(findAmbiguousLinks, [one, ...twice]))).toEqual([
+      '0001-a.md: "ADR-0003" may mean 0003-c.md and 0003-d.md.',
+    ]);
+  });
+
+  test("accepts a link that the strongest name decides", async () => {
+    const one = page({ path: "0001-a.md", links: [link("links", "ADR-0004")] });
+    const pages = [one, page({ path: "0004-e.md" }), page({ path: "f.md", aliases: ["ADR-4"] })];
+    expect(await findIn(findAmbiguousLinks, pages)).toEqual([]);
+  });
+});
