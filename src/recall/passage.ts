@@ -10,8 +10,8 @@ export interface Passage {
   /** Heading of the section; empty for what stands before the first. */
   readonly heading: string;
   readonly snippet: Snippet;
-  /** The section in the page. */
-  readonly section: Section | null;
+  /** The line and its neighbours, of which the snippet is a part. */
+  readonly text: string;
 }
 
 /** UTF-16 code units of a section that are read for a passage. A page of 20 MB would else be read for three lines. */
@@ -57,13 +57,11 @@ function openingSection(page: Page): Section | undefined {
 
 function opening(page: Page, section: Section | undefined, match: Matcher): Passage {
   if (section === undefined) {
-    return { line: 1, heading: "", section: null, snippet: snippetOf(page.title, []) };
+    return passageOf(1, "", page.title, match);
   }
   const lines = linesOf(page, section);
   if (lines.length > 0) return passageAt(section, lines, 0, match);
-  const text = section.heading;
-  const snippet = snippetOf(text, match(text));
-  return { line: section.line, heading: section.heading, section, snippet };
+  return passageOf(section.line, section.heading, section.heading, match);
 }
 
 /** The line with most different words, its neighbour below helping, for a sentence runs over the end of a line. */
@@ -90,9 +88,11 @@ function passageAt(
   match: Matcher,
 ): Passage {
   const { line } = lines[best] ?? { line: section.line };
-  const text = textAround(lines, best);
-  const snippet = snippetOf(text, match(text));
-  return { line, heading: section.heading, section, snippet };
+  return passageOf(line, section.heading, textAround(lines, best), match);
+}
+
+function passageOf(line: number, heading: string, text: string, match: Matcher): Passage {
+  return { line, heading, text, snippet: snippetOf(text, match(text)) };
 }
 
 /** The line and those after it, until there is enough for a snippet; then those before it. */

@@ -1,0 +1,92 @@
+/** What recall gives: a page, the place in it that answers, and why. */
+import type { Identity } from "../domain/identity.ts";
+import type { Page } from "../domain/page.ts";
+import type { PageSummary } from "../store/port.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Mark, Matcher, WantedWord } from "./matcher.ts";
+import { openingOf, type Passage, passageFor } from "./passage.ts";
+import type { Snippet } from "./snippet.ts";
+import { type FoundWords, type ReadAs, whyOf } from "./why.ts";
+
+export interface Hit {
+  readonly page: PageSummary;
+  /** Line of the passage in the file, from 1. */
+  readonly line: number;
+  /** Heading of the section that the passage stands in; empty before the first. */
+  readonly heading: string;
+  readonly snippet: Snippet;
+  /** From 0 to 1; 1 is an exact name. Compares hits of one question only. */
+  readonly score: number;
+  readonly why: string;
+  /** Identities of what is in force today instead; empty for a page that is in force itself. */
+  readonly supersededBy: readonly Identity[];
+}
+
+/** A word of the question as the search took it. */
+export interface SearchedWord extends WantedWord {
+  /** True where the word as typed is in no page, and `forms` are those of words like it. */
+  readonly guessed: boolean;
+}
+
+const NO_WORDS: FoundWords = { title: [], heading: [], text: [], readAs: [] };
+
+/** The hit for a page that a name leads to, or that stands in for a superseded one: it shows what the page says first. */
+export function namedHit(candidate: Candidate, page: Page, supersededBy: readonly Identity[]): Hit {
+  return hitAt(candidate, openingOf(page), supersededBy, whyOf(candidate, NO_WORDS));
+}
+
+/** The hit for a page that the search found: it shows the line that holds most of the words. */
+export function foundHit(
+  candidate: Candidate,
+  page: Page,
+  supersededBy: readonly Identity[],
+  words: readonly SearchedWord[],
+  match: Matcher,
+): Hit {
+  const passage = passageFor(page, candidate.sections, match);
+  const why = whyOf(candidate, foundWords(page, passage, words, match));
+  return hitAt(candidate, passage, supersededBy, why);
+}
+
+function hitAt(
+  { page, score }: Candidate,
+  { line, heading, snippet }: Passage,
+  supersededBy: readonly Identity[],
+  why: string,
+): Hit {
+  return { page, line, heading, snippet, score, why, supersededBy };
+}
+
+function foundWords(
+  { title }: Page,
+  { heading, text }: Passage,
+  words: readonly SearchedWord[],
+  match: Matcher,
+): FoundWords {
+  const typed = (marks: readonly Mark[]) => {
+    const numbers = new Set(marks.map(({ word }) => word));
+    return words.filter((_, number) => numbers.has(number)).map((word) => word.text);
+  };
+  const places = [title, heading, text].map((place) => ({ place, marks: match(place) }));
+  const [inTitle = [], inHeading = [], inText = []] = places.map(({ marks }) => typed(marks));
+  return {
+    title: inTitle,
+    heading: heading === title ? [] : inHeading,
+    text: inText,
+    readAs: words.flatMap((word, number) => readingOf(word, number, places)),
+  };
+}
+
+/** How the page spells a word that was guessed. */
+function readingOf(
+  { text, guessed }: SearchedWord,
+  number: number,
+  places: readonly { readonly place: string; readonly marks: readonly Mark[] }[],
+): ReadAs[] {
+  if (!guessed) return [];
+  for (const { place, marks } of places) {
+    const mark = marks.find(({ word }) => word === number);
+    if (mark) return [{ typed: text, read: place.slice(mark.start, mark.end) }];
+  }
+  return [];
+}
