@@ -1,0 +1,121 @@
+/** Random edits of a wiki in a real folder: what people, editors and git do to files between two runs of the indexer. */
+import { execFileSync } from "node:child_process";
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+
+export interface Edit {
+  readonly kind: keyof typeof EDITS;
+  readonly path: string;
+  readonly other: string;
+  readonly text: string;
+}
+
+const FOLDERS = ["", "adr/", "docs/deep/", "x.md/"];
+const NAMES = [
+  "0001-one.md",
+  "0002-two.md",
+  "0003-three.md",
+  "a b 😀.md",
+  "README.md",
+  "readme.md",
+];
+const PATHS = FOLDERS.flatMap((folder) => NAMES.map((name) => `${folder}${name}`));
+
+const TEXTS = [
+  "",
+  "# A title alone\n",
+  "---\nstatus: accepted\ndate: 2024-03-01\ntags: [one, two]\n---\n\n# ADR-0001: Use one\n\nSee [[ADR-0002]] and ADR-0003.\n",
+  "---\nstatus: superseded\nsuperseded_by: ADR-0003\naliases: [two]\n---\n# Two\n\n## Context\n\n[one](0001-one.md#context)\n",
+  "# 3. Three\n\nDate: 2020-01-02\n\n## Status\n\nAccepted\n\nSupersedes [2. Two](0002-two.md)\n\n## Context\n\nWords and words.\n",
+  "---\ntitle: Broken: so it is\nstatus: [open\n---\n\n# Broken\n\nText.\n",
+  "---\nunclosed: true\n\n# Never closed\n",
+  "---\r\nstatus: rejected\r\n---\r\n\r\n# 決定 and décision\r\n\r\nAn é in the text.\r\n",
+  "binary \0 bytes\n",
+];
+
+/** What each edit does; it is called only when `needs` of its path is there. */
+const EDITS = {
+  write: (file: string, { text }: Edit) => put(file, text),
+  append: (file: string) => appendFileSync(file, "\nMore words.\n"),
+  remove: (file: string) => rmSync(file),
+  rename: (file: string, _: Edit, other: string) => move(file, other),
+  copy: (file: string, _: Edit, other: string) => put(other, readFileSync(file, "utf8")),
+  touch: (file: string) => utimesSync(file, 1_600_000_000, 1_600_000_000),
+  replaceUnseen: (file: string) => changeWithoutMovingTheClock(file),
+  replaceByRename: (file: string, { text }: Edit) => saveAsEditorsDo(file, text),
+  breakFrontMatter: (file: string) =>
+    put(file, `---\nstatus: {open\n${readFileSync(file, "utf8")}`),
+  mendFrontMatter: (file: string) =>
+    put(file, readFileSync(file, "utf8").replace("---\nstatus: {open\n", "")),
+  moveFolder: (file: string, _: Edit, other: string) => move(dirname(file), dirname(other)),
+  removeFolder: (file: string) => rmSync(dirname(file), { recursive: true }),
+  link: (file: string, _: Edit, other: string) => replace(file, () => symlinkSync(other, file)),
+  pipe: (file: string) => replace(file, () => execFileSync("mkfifo", [file])),
+  folder: (file: string) => replace(file, () => mkdirSync(file)),
+  configure: (_: string, { path }: Edit, __: string, root: string) =>
+    put(join(root, "palimpsest.yaml"), `exclude: ["${path}"]\n`),
+} satisfies Record<string, (file: string, edit: Edit, other: string, root: string) => void>;
+
+export const edit: fc.Arbitrary<Edit> = fc.record({
+  kind: fc.constantFrom(...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
+  path: fc.constantFrom(...PATHS),
+  other: fc.constantFrom(...PATHS),
+  text: fc.constantFrom(...TEXTS),
+});
+
+/** Edits that make files: what a sequence begins with. */
+export const creation: fc.Arbitrary<Edit> = edit.map((any) => ({ ...any, kind: "write" }));
+
+/** Makes the edit below `root`, or does nothing where the file system does not allow it. */
+export function make(root: string, change: Edit): void {
+  const [file, other] = [join(root, change.path), join(root, change.other)];
+  try {
+    EDITS[change.kind](file, change, other, root);
+  } catch (error) {
+    // A missing file, a folder in the way: the edit is void, as it would be for a person.
+    if (!(error instanceof Error && "code" in error)) throw error;
+  }
+}
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file) && !lstatSync(file).isFile()) return;
+  writeFileSync(file, text);
+}
+
+function move(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+function replace(file: string, make: () => void): void {
+  rmSync(file);
+  make();
+}
+
+/** Another text of the same length, with the times set back: as `git checkout` and `rsync` may do. */
+function changeWithoutMovingTheClock(file: string): void {
+  const { atimeMs, mtimeMs } = statSync(file);
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replaceAll("e", "X").replaceAll("o", "e").replaceAll("X", "o"));
+  utimesSync(file, atimeMs / 1000, mtimeMs / 1000);
+}
+
+function saveAsEditorsDo(file: string, text: string): void {
+  if (!existsSync(file) || !lstatSync(file).isFile()) return;
+  writeFileSync(`${file}~`, text);
+  renameSync(`${file}~`, file);
+}
