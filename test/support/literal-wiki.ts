@@ -2,9 +2,10 @@
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import type { Fault } from "../../src/domain/fault.ts";
 import { namedIdentity, nameKey, pathKey, wikiPath } from "../../src/domain/identity.ts";
+import { byCodeUnit } from "../../src/domain/order.ts";
 import type { Field, Link, Page, PageName, Section } from "../../src/domain/page.ts";
 import type { Status } from "../../src/domain/status.ts";
-import { gatherWiki } from "../../src/index/rules/gather.ts";
+import { type CheckedStore, gatherWiki } from "../../src/index/rules/gather.ts";
 import type { FindFaults } from "../../src/index/rules/rule.ts";
 
 const AT = { line: 1, column: 1 };
@@ -102,14 +103,10 @@ export function field(name: string, ...values: string[]): Field {
   return { key: name, name, values, source: "front-matter", line: 3, column: 1 };
 }
 
-/** What a rule finds in a wiki of these pages, in the order of path. */
-export async function findIn(
-  find: FindFaults,
-  pages: readonly Page[],
-  { isConfigured = true, configuration = DEFAULT_CONFIGURATION } = {},
-): Promise<Fault[]> {
-  const inOrder = pages.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  const store = {
+/** A store that holds these pages and nothing else. */
+export function storeOf(pages: readonly Page[]): CheckedStore {
+  const inOrder = pages.toSorted((one, other) => byCodeUnit(one.path, other.path));
+  return {
     async *pages() {
       yield* inOrder;
     },
@@ -117,8 +114,16 @@ export async function findIn(
       inOrder.flatMap(({ path, links }) => links.map((one) => ({ ...one, from: path }))),
     files: async () => [],
   };
-  const faults = [...find(await gatherWiki(store, configuration, isConfigured))];
-  return faults.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** What a rule finds in a wiki of these pages, in the order of path. */
+export async function findIn(
+  find: FindFaults,
+  pages: readonly Page[],
+  { isConfigured = true, configuration = DEFAULT_CONFIGURATION } = {},
+): Promise<Fault[]> {
+  const faults = [...find(await gatherWiki(storeOf(pages), configuration, isConfigured))];
+  return faults.toSorted((one, other) => byCodeUnit(one.path, other.path));
 }
 
 /** Faults as `path: message`, for tests that read them. */

@@ -1,21 +1,21 @@
 /** A link to a page that is not there. */
 import type { Fault } from "../../domain/fault.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestNames } from "./nearest-name.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
 import { isSupersession, isWikiTarget } from "./targets.ts";
 
 /** Links that mean no page, where they can only mean one. Those of a chain have a rule of their own. */
 export function findDanglingLinks(wiki: CheckedWiki): Fault[] {
+  const nearestTo = nearestNames(wiki);
   return wiki.links
     .filter(
       (link) => link.bearers.length === 0 && !isSupersession(link) && isWikiTarget(wiki, link),
     )
-    .map((link) => dangling(wiki, link));
+    .map((link) => dangling(link, nearestTo(link.target)));
 }
 
-function dangling(wiki: CheckedWiki, link: CheckedLink): Fault {
-  const nearest = nearestName(wiki, link);
+function dangling(link: CheckedLink, nearest: string | null): Fault {
   return {
     rule: "dangling-link",
     path: link.from,

@@ -1,19 +1,19 @@
 /** A chain that leads to a page that is not there. */
 import type { Fault } from "../../domain/fault.ts";
-import { nearestName } from "./nearest-name.ts";
+import { nearestNames } from "./nearest-name.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
 import { isSupersession, isWikiTarget } from "./targets.ts";
 
 /** Statements of supersession that mean no page of the wiki, nor anything outside it. */
 export function findDanglingSupersessions(wiki: CheckedWiki): Fault[] {
+  const nearestTo = nearestNames(wiki);
   return wiki.links
     .filter((link) => link.bearers.length === 0 && isSupersession(link) && isWikiTarget(wiki, link))
-    .map((link) => dangling(wiki, link));
+    .map((link) => dangling(link, nearestTo(link.target)));
 }
 
-function dangling(wiki: CheckedWiki, link: CheckedLink): Fault {
-  const nearest = nearestName(wiki, link);
+function dangling(link: CheckedLink, nearest: string | null): Fault {
   const says = link.relation === "supersedes" ? "supersedes" : "is superseded by";
   return {
     rule: "dangling-supersession",
