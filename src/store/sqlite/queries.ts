@@ -1,0 +1,193 @@
+/** Questions to the tables that every start may ask. Each reads in the order of path, never of ids. */
+import type { Fault } from "../../domain/fault.ts";
+import type { NameKey, WikiPath } from "../../domain/identity.ts";
+import { type LinkRelation, NAME_ROLES, type Page } from "../../domain/page.ts";
+import type {
+  IndexedFile,
+  IndexOrigin,
+  NamedPage,
+  PageFilter,
+  PageSummary,
+  StoreCounts,
+  StoredLink,
+  VocabularyWord,
+} from "../port.ts";
+import type { Connection } from "./connection.ts";
+import { conditionOf } from "./filter.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Sorts after every text that begins as a given one does. */
+const LAST = "\u{10ffff}";
+
+/** A column of text that the schema does not let be null. */
+function text(row: Row | undefined, column: string): string {
+  const value = row?.[column];
+  if (typeof value !== "string") throw new TypeError(`The column ${column} holds no text.`);
+  return value;
+}
+
+function textOrNull(row: Row, column: string): string | null {
+  return row[column] === null ? null : text(row, column);
+}
+
+export function selectOrigin(connection: Connection): IndexOrigin | null {
+  const row = connection.statement("SELECT * FROM origin").get();
+  if (row === undefined) return null;
+  return {
+    fingerprint: text(row, "fingerprint"),
+    configurationText: textOrNull(row, "configuration_text"),
+    configuration: text(row, "configuration"),
+    manifest: text(row, "manifest"),
+  };
+}
+
+export function selectFiles(connection: Connection): IndexedFile[] {
+  const rows = connection.statement("SELECT * FROM file ORDER BY path").all();
+  return rows.map((row) => ({
+    path: text(row, "path") as WikiPath,
+    size: Number(row.size),
+    mtime: Number(row.mtime),
+    ctime: Number(row.ctime),
+    hash: text(row, "hash"),
+    unreadable: textOrNull(row, "unreadable"),
+  }));
+}
+
+function summaryOf(row: Row): PageSummary {
+  return JSON.parse(text(row, "summary"));
+}
+
+export function selectNamed(connection: Connection, keys: readonly NameKey[]): NamedPage[] {
+  const rows = connection
+    .statement(
+      `SELECT name.key, name.role, page.summary FROM name JOIN page ON page.id = name.page
+      WHERE name.key IN (SELECT value FROM json_each(?)) ORDER BY page.path, name.key, name.role`,
+    )
+    .all(JSON.stringify(keys));
+  return rows.flatMap((row) => {
+    const role = NAME_ROLES[Number(row.role)];
+    return role === undefined
+      ? []
+      : [{ key: text(row, "key") as NameKey, role, page: summaryOf(row) }];
+  });
+}
+
+export function selectSummaries(connection: Connection, filter?: PageFilter): PageSummary[] {
+  const { sql, values } = conditionOf(filter);
+  const rows = connection.statement(`SELECT summary FROM page WHERE ${sql} ORDER BY path`);
+  return rows.all(...values).map(summaryOf);
+}
+
+export function selectSummary(connection: Connection, path: WikiPath): PageSummary | null {
+  const row = connection.statement("SELECT summary FROM page WHERE path = ?").get(path);
+  return row === undefined ? null : summaryOf(row);
+}
+
+export function pageOf(row: Row): Page {
+  return JSON.parse(text(row, "body"));
+}
+
+export const EVERY_PAGE =
+  "SELECT document.body FROM page JOIN document ON document.page = page.id ORDER BY page.path";
+
+export function selectPage(connection: Connection, path: WikiPath): Page | null {
+  const row = connection
+    .statement(
+      "SELECT document.body FROM page JOIN document ON document.page = page.id WHERE page.path = ?",
+    )
+    .get(path);
+  return row === undefined ? null : pageOf(row);
+}
+
+const LINKS = "SELECT page.path, link.body FROM link JOIN page ON page.id = link.page WHERE";
+const LINK_ORDER = `ORDER BY page.path, link.line, link."column", link.ordinal`;
+
+function linkOf(row: Row): StoredLink {
+  return { from: text(row, "path") as WikiPath, ...JSON.parse(text(row, "body")) };
+}
+
+export function selectLinksFrom(connection: Connection, path: WikiPath): StoredLink[] {
+  return connection.statement(`${LINKS} page.path = ? ${LINK_ORDER}`).all(path).map(linkOf);
+}
+
+export function selectLinksTo(connection: Connection, keys: readonly NameKey[]): StoredLink[] {
+  const places = "SELECT page, ordinal FROM link_key WHERE key IN (SELECT value FROM json_each(?))";
+  const statement = connection.statement(
+    `${LINKS} (link.page, link.ordinal) IN (${places}) ${LINK_ORDER}`,
+  );
+  return statement.all(JSON.stringify(keys)).map(linkOf);
+}
+
+export function selectLinks(
+  connection: Connection,
+  relations?: readonly LinkRelation[],
+): StoredLink[] {
+  if (relations === undefined)
+    return connection.statement(`${LINKS} TRUE ${LINK_ORDER}`).all().map(linkOf);
+  return connection
+    .statement(`${LINKS} link.relation IN (SELECT value FROM json_each(?)) ${LINK_ORDER}`)
+    .all(JSON.stringify(relations))
+    .map(linkOf);
+}
+
+export function selectFaults(connection: Connection): Fault[] {
+  const rows = connection
+    .statement(
+      "SELECT fault.body FROM fault JOIN page ON page.id = fault.page ORDER BY page.path, fault.ordinal",
+    )
+    .all();
+  return rows.map((row): Fault => JSON.parse(text(row, "body")));
+}
+
+export function selectVocabulary(
+  connection: Connection,
+  start: string,
+  limit: number,
+): VocabularyWord[] {
+  const rows = connection
+    .statement(
+      "SELECT term, doc FROM vocabulary WHERE term >= ? AND term <= ? ORDER BY term LIMIT ?",
+    )
+    .all(start, start + LAST, limit);
+  return rows.map((row) => ({ term: text(row, "term"), pages: Number(row.doc) }));
+}
+
+export function selectNameKeys(connection: Connection, start: string, limit: number): NameKey[] {
+  const rows = connection
+    .statement("SELECT DISTINCT key FROM name WHERE key >= ? AND key < ? ORDER BY key LIMIT ?")
+    .all(start, start + LAST, limit);
+  return rows.map((row) => text(row, "key") as NameKey);
+}
+
+/** What a store holds. Kept by each run of writes, for counting reads every row; counted where a run is under way. */
+export function selectCounts(connection: Connection): StoreCounts {
+  const row = connection.statement("SELECT body FROM totals").get();
+  return row === undefined ? countAll(connection) : JSON.parse(text(row, "body"));
+}
+
+export function countAll(connection: Connection): StoreCounts {
+  const row = connection
+    .statement(
+      `SELECT count(*) AS pages, count(*) FILTER (WHERE kind = 'decision') AS decisions,
+        coalesce(sum(sections), 0) AS sections, (SELECT count(*) FROM link) AS links,
+        (SELECT count(*) FROM file WHERE unreadable IS NOT NULL) AS unreadable FROM page`,
+    )
+    .get();
+  const count = (column: string): number => Number(row?.[column] ?? 0);
+  return {
+    pages: count("pages"),
+    decisions: count("decisions"),
+    sections: count("sections"),
+    links: count("links"),
+    unreadable: count("unreadable"),
+  };
+}
+
+export const NO_COUNTS: StoreCounts = {
+  pages: 0,
+  decisions: 0,
+  sections: 0,
+  links: 0,
+  unreadable: 0,
+};

@@ -1,0 +1,112 @@
+/** One run of writes is one transaction: others see all of it or nothing, whatever happens to this process. */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { StoreFault, StoreReader, StoreWriter, WriteOutcome } from "../port.ts";
+import type { Connection } from "./connection.ts";
+import { openForWriting } from "./connection.ts";
+import { damagedFault, folderReason, moveAside, reasonOf, storeFault } from "./faults.ts";
+import { SqliteReader } from "./reader.ts";
+import { makeTables, ownershipOf } from "./schema.ts";
+import { SqliteWriter } from "./writer.ts";
+
+export type Work<Value> = (writer: StoreWriter, reader: StoreReader) => Promise<Value>;
+
+/** Milliseconds between two attempts to become the writer. */
+const ATTEMPT_INTERVAL = 20;
+
+/** Kibibytes of the file that a run keeps in memory, so that a whole build seldom reads what it wrote. */
+const CACHE_KIBIBYTES = 128 << 10;
+
+/** Runs `work` as the only writer of a file. `deadline` is on the clock of `performance.now()`. */
+export async function writeFile<Value>(
+  file: string,
+  work: Work<Value>,
+  deadline: number,
+): Promise<WriteOutcome<Value>> {
+  const folder = makeFolder(dirname(file));
+  if (folder !== null) return { outcome: "failed", fault: storeFault(folder, file) };
+  let connection: Connection | null = null;
+  try {
+    connection = openForWriting(file);
+    if (!(await becomeWriter(connection, deadline))) return { outcome: "busy" };
+    return { outcome: "written", value: await transact(connection, work) };
+  } catch (error) {
+    connection?.close();
+    return outcomeOf(error, file);
+  } finally {
+    connection?.close();
+  }
+}
+
+/** Why a folder cannot be made; null where it is there. */
+function makeFolder(folder: string): StoreFault["reason"] | null {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return null;
+  } catch (error) {
+    return folderReason(error);
+  }
+}
+
+/** What a failure means for the caller. The transaction is rolled back; bugs, and what `work` threw, go on. */
+function outcomeOf(error: unknown, file: string): WriteOutcome<never> {
+  const reason = error instanceof ForeignFileError ? "damaged" : reasonOf(error);
+  if (reason === null) throw error;
+  if (reason === "busy") return { outcome: "busy" };
+  const fault =
+    reason === "damaged" ? damagedFault(file, moveAside(file)) : storeFault(reason, file);
+  return { outcome: "failed", fault };
+}
+
+/** The file became somebody else's database since it was opened. */
+class ForeignFileError extends Error {}
+
+/** Runs `work` in a transaction of a connection that nobody else has: a store in memory. */
+export async function writeConnection<Value>(
+  connection: Connection,
+  work: Work<Value>,
+): Promise<WriteOutcome<Value>> {
+  connection.database.exec("BEGIN IMMEDIATE");
+  return { outcome: "written", value: await transact(connection, work) };
+}
+
+/** Begins the transaction; false where others write until the deadline. Waits without blocking this process. */
+async function becomeWriter(connection: Connection, deadline: number): Promise<boolean> {
+  const { database } = connection;
+  for (;;) {
+    try {
+      database.exec(
+        `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
+      );
+      database.exec("BEGIN IMMEDIATE");
+      return true;
+    } catch (error) {
+      if (reasonOf(error) !== "busy") throw error;
+    }
+    const left = deadline - performance.now();
+    if (left <= 0) return false;
+    await sleep(Math.min(ATTEMPT_INTERVAL, left));
+  }
+}
+
+async function transact<Value>(connection: Connection, work: Work<Value>): Promise<Value> {
+  const { database } = connection;
+  try {
+    const owner = ownershipOf(connection);
+    if (owner === "foreign") throw new ForeignFileError();
+    if (owner !== "ours") makeTables(connection);
+    const writer = new SqliteWriter(connection);
+    const reader = new SqliteReader({
+      read: (query) => query(connection),
+      hold: () => ({ connection, release: () => undefined }),
+    });
+    const value = await work(writer, reader);
+    writer.finish();
+    database.exec("COMMIT");
+    return value;
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
