@@ -78,6 +78,8 @@ export interface Section {
   readonly source: string;
   /** What a reader sees, in one line per block: no markup, no comments, no link targets. */
   readonly text: string;
+  /** Other anchors in the section: headings in quotes and lists, `id` and `name` of HTML. Absent for none. */
+  readonly anchors?: readonly string[];
 }
 
 /** Relations that pages themselves state; the graph adds `tagged`, `decided_by` and the like from fields. */
