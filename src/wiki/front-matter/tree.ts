@@ -1,6 +1,9 @@
 /** Front matter as a tree of our own: what reading and editing need of YAML, whoever parsed it. */
 
-/** A range of UTF-16 offsets, the end not included. */
+/**
+ * A range of UTF-16 offsets, the end not included. A list or a mapping without brackets ends with its last value, and a
+ * block of text (`|`, `>`) behind its last line break.
+ */
 export interface Span {
   readonly start: number;
   readonly end: number;

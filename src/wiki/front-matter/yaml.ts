@@ -8,12 +8,13 @@ import {
   isScalar,
   type Pair,
   type ParsedNode,
+  type Scalar as ParsedScalar,
   parseDocument,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
 import { DEEPEST, nestingBound } from "./nesting.ts";
-import type { Entry, ScalarStyle, Span, Value } from "./tree.ts";
+import type { Entry, List, Mapping, Scalar, ScalarStyle, Span, Value } from "./tree.ts";
 
 /** What the parser says of a piece that it cannot take as a mapping, and where (UTF-16 offset in the page). */
 export interface Problem {
@@ -46,8 +47,7 @@ export function parsePiece(yaml: string, base: number): ParsedPiece {
   if (error) return problem(`YAML says: ${firstLine(error.message)}.`, base + error.pos[0]);
   if (contents === null) return { ok: true, entries: [] };
   if (!isMap(contents)) return problem("It holds no keys with values.", base);
-  const entries = entriesOf(contents as YAMLMap<ParsedNode, ParsedNode | null>, yaml, base);
-  return { ok: true, entries };
+  return { ok: true, entries: entriesOf(contents, yaml, base) };
 }
 
 function problem(message: string, offset: number): ParsedPiece {
@@ -58,11 +58,7 @@ function firstLine(message: string): string {
   return (/^[^\n]*/.exec(message)?.[0] ?? "").replace(/[.:\s]+$/, "");
 }
 
-function entriesOf(
-  map: YAMLMap<ParsedNode, ParsedNode | null>,
-  yaml: string,
-  base: number,
-): Entry[] {
+function entriesOf(map: YAMLMap.Parsed, yaml: string, base: number): Entry[] {
   return map.items.map((pair) => entryOf(pair, yaml, base));
 }
 
@@ -79,31 +75,56 @@ function spanOf(node: ParsedNode, base: number): Span {
   return { start: base + node.range[0], end: base + node.range[1] };
 }
 
-/** `place` is where a value that is not there would begin. */
-function valueFrom(node: ParsedNode | null, place: number, yaml: string, base: number): Value {
-  if (node === null) {
-    return { ...NOTHING, start: place, end: place };
+/** `place` is where the value of a key would begin that has none; null for the entries of a list. */
+function valueFrom(
+  node: ParsedNode | null,
+  place: number | null,
+  yaml: string,
+  base: number,
+): Value {
+  if (node === null) return { ...EMPTY, start: place ?? base, end: place ?? base };
+  if (isAlias(node)) {
+    return { kind: "alias", target: node.source, ...spanOf(node, base), ...NO_PROPERTIES };
   }
+  if (isScalar(node)) return scalarFrom(node, place, base);
+  return isMap(node) ? mappingFrom(node, yaml, base) : listFrom(node, yaml, base);
+}
+
+function propertiesOf({ anchor, tag }: { anchor?: string; tag?: string }) {
+  return { anchor: anchor ?? null, tag: tag ?? null };
+}
+
+function scalarFrom(node: ParsedScalar.Parsed, place: number | null, base: number): Scalar {
   const span = spanOf(node, base);
-  if (isAlias(node)) return { kind: "alias", target: node.source, ...span, ...NO_PROPERTIES };
-  const properties = { anchor: node.anchor ?? null, tag: node.tag ?? null };
-  if (isScalar(node)) {
-    const style = STYLES[node.type ?? "PLAIN"] ?? "plain";
-    const text = String(node.value ?? "");
-    const empty = style === "plain" && span.start === span.end;
-    return { kind: "scalar", style: empty ? "empty" : style, text, ...span, ...properties };
+  const style = STYLES[node.type ?? "PLAIN"] ?? "plain";
+  const properties = propertiesOf(node);
+  const text = String(node.value ?? "");
+  if (style !== "plain" || span.start < span.end) {
+    return { kind: "scalar", style, text, ...span, ...properties };
   }
+  const isBare = properties.anchor === null && properties.tag === null;
+  const at = isBare ? (place ?? span.start) : span.start;
+  return { ...EMPTY, start: at, end: at, ...properties };
+}
+
+function mappingFrom(node: YAMLMap.Parsed, yaml: string, base: number): Mapping {
   const flow = node.flow === true;
-  if (isMap(node)) {
-    return { kind: "mapping", flow, entries: entriesOf(node, yaml, base), ...span, ...properties };
-  }
-  const { items } = node as YAMLSeq<ParsedNode | null>;
-  const values = items.map((item) => valueFrom(item, span.start, yaml, base));
-  return { kind: "list", flow, items: values, ...span, ...properties };
+  const entries = entriesOf(node, yaml, base);
+  const span = spanOf(node, base);
+  const end = flow ? span.end : (entries.at(-1)?.value.end ?? span.end);
+  return { kind: "mapping", flow, entries, start: span.start, end, ...propertiesOf(node) };
+}
+
+function listFrom(node: YAMLSeq.Parsed, yaml: string, base: number): List {
+  const flow = node.flow === true;
+  const items = node.items.map((item) => valueFrom(item, null, yaml, base));
+  const span = spanOf(node, base);
+  const end = flow ? span.end : (items.at(-1)?.end ?? span.end);
+  return { kind: "list", flow, items, start: span.start, end, ...propertiesOf(node) };
 }
 
 const NO_PROPERTIES = { anchor: null, tag: null } as const;
-const NOTHING = { kind: "scalar", style: "empty", text: "", ...NO_PROPERTIES } as const;
+const EMPTY = { kind: "scalar", style: "empty", text: "", ...NO_PROPERTIES } as const;
 
 const STYLES: Readonly<Record<string, ScalarStyle>> = {
   PLAIN: "plain",

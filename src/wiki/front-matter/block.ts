@@ -1,0 +1,170 @@
+/** The front matter of a page as pieces, with the verdict on the whole: what reading and editing both start from. */
+import type { PageFault } from "../../domain/fault.ts";
+import { KNOWN_FIELDS } from "../fields/known.ts";
+import { fieldName } from "../fields/name.ts";
+import { changeFaults, problemFault, structureFault } from "./faults.ts";
+import { type Fences, lineBreaks, textStart } from "./fences.ts";
+import { hasKnownKey, keyOf } from "./looks.ts";
+import { linesOf, piecesOf } from "./pieces.ts";
+import type { FrontMatterState } from "./read.ts";
+import { type PieceContext, type ReadPiece, readPiece, shifts } from "./read-piece.ts";
+import { type Split, splitFrontMatter } from "./split.ts";
+
+export interface Block {
+  readonly state: FrontMatterState;
+  /** Null where there is no front matter. */
+  readonly fences: Fences | null;
+  readonly pieces: readonly ReadPiece[];
+  /** Pieces of a second block behind the first, which is read as if it were part of it. */
+  readonly second: readonly ReadPiece[];
+  readonly faults: readonly PageFault[];
+  readonly bodyOffset: number;
+  readonly bodyLine: number;
+}
+
+/** Characters of a block that the parser is given: 64 kB take it about a tenth of a second. */
+const MOST_PARSED = 65_536;
+/** Broken pieces that are looked at: who breaks more of them means something else by the block. */
+const MOST_MENDED = 50;
+
+/** Reads the front matter of a page. Never throws, whatever the text. */
+export function readBlock(text: string): Block {
+  const split = splitFrontMatter(text);
+  switch (split.kind) {
+    case "none":
+      return withoutBlock(text);
+    case "refused":
+      return refused(text, split.fences);
+    case "unclosed":
+      return unclosed(text, split.fences);
+    case "block":
+      return closed(text, split);
+  }
+}
+
+function withoutBlock(text: string): Block {
+  const bodyOffset = textStart(text);
+  return {
+    state: "none",
+    fences: null,
+    pieces: [],
+    second: [],
+    faults: [],
+    bodyOffset,
+    bodyLine: 1,
+  };
+}
+
+function refused(text: string, fences: Fences): Block {
+  const { bodyOffset, bodyLine } = fences;
+  const faults = [structureFault("not-yaml", fences, text)];
+  return { state: "unreadable", fences, pieces: [], second: [], faults, bodyOffset, bodyLine };
+}
+
+/** Keys up to the first blank line or heading are front matter whose end was forgotten, where all of them can be read. */
+function unclosed(text: string, fences: Fences): Block {
+  const faults = [structureFault("unclosed", fences, text)];
+  const yaml =
+    /^(?:(?!#)[^\r\n]*[^\s][^\r\n]*(?:\r\n|\n|\r|$))*/.exec(
+      text.slice(fences.start, fences.start + 2 * MOST_PARSED),
+    )?.[0] ?? "";
+  const end = fences.start + yaml.length;
+  const line = fences.openLine + 1;
+  const pieces = piecesWithin(yaml.replace(/\r(?!\n)/g, "\n"), fences.start, line);
+  if (yaml.length > MOST_PARSED || pieces.some(({ problem }) => problem)) {
+    const bodyOffset = fences.start;
+    return {
+      state: "unreadable",
+      fences,
+      pieces: [],
+      second: [],
+      faults,
+      bodyOffset,
+      bodyLine: line,
+    };
+  }
+  const bodyLine = line + lineBreaks(text, fences.start, end);
+  return { state: "mended", fences, pieces, second: [], faults, bodyOffset: end, bodyLine };
+}
+
+function closed(text: string, split: Split & { readonly kind: "block" }): Block {
+  const { fences } = split;
+  const pieces = piecesWithin(split.yaml, fences.start, fences.openLine + 1);
+  const unreadable = pieces.some(({ problem }) => problem);
+  if (unreadable && isProse(split.yaml, pieces)) return withoutBlock(text);
+  const next = unreadable ? null : secondBlock(text, fences);
+  const second = next?.pieces ?? [];
+  const { bodyOffset, bodyLine } = next?.fences ?? bodyBehind(split, pieces);
+  const faults = [
+    ...shapeFaults(text, fences),
+    ...pieces.flatMap((piece) => pieceFaults(piece, unreadable)),
+    ...(next ? [structureFault("two-blocks", next.fences, text)] : []),
+    ...second.flatMap((piece) => pieceFaults(piece, false)),
+  ];
+  const state = unreadable ? "unreadable" : faults.length > 0 ? "mended" : "read";
+  return { state, fences, pieces, second, faults, bodyOffset, bodyLine };
+}
+
+/** Prose between two rules may have a colon in its first line, or a heading that YAML takes for a comment. */
+function isProse(yaml: string, pieces: readonly ReadPiece[]): boolean {
+  return /^#{1,6} /.test(yaml) || !hasKnownField(pieces);
+}
+
+/** Where keys are mixed with paragraphs, all of it counts as body too, so that its words are found. */
+function bodyBehind(
+  { fences, yaml }: Split & { readonly kind: "block" },
+  pieces: readonly ReadPiece[],
+): { readonly bodyOffset: number; readonly bodyLine: number } {
+  const hasWords = pieces.some(({ piece, problem }) => problem && keyOf(piece.text) === null);
+  if (!hasWords || !/\n\r?\n/.test(yaml)) return fences;
+  return { bodyOffset: fences.start, bodyLine: fences.openLine + 1 };
+}
+
+/** Tools that do not find the front matter they expect put another before it; the fields of both count. */
+function secondBlock(
+  text: string,
+  first: Fences,
+): { readonly fences: Fences; readonly pieces: readonly ReadPiece[] } | null {
+  const split = splitFrontMatter(text, first.bodyOffset, first.bodyLine);
+  if (split.kind !== "block" || split.fences.closing !== "---") return null;
+  const { fences, yaml } = split;
+  const lines = yaml.trimEnd().split(/\r?\n/);
+  if (!hasKnownKey(lines[0] ?? "") || lines.some((line) => line.trim() === "")) return null;
+  const pieces = piecesWithin(yaml, fences.start, fences.openLine + 1);
+  return pieces.some(({ problem }) => problem) ? null : { fences, pieces };
+}
+
+function piecesWithin(yaml: string, start: number, line: number): ReadPiece[] {
+  const context: PieceContext = {
+    budget: { characters: MOST_PARSED, mendings: MOST_MENDED },
+    hasAnchor: (name) => yaml.includes(`&${name}`),
+  };
+  const pieces = piecesOf(yaml, start, line);
+  const indents = pieces.map(({ text }) => text.search(/[^ \t]/));
+  const indent = indents.reduce((least, own) => Math.min(least, own), Number.POSITIVE_INFINITY);
+  return pieces.flatMap((piece, number) => {
+    const read = readPiece(piece, context);
+    const [first, ...others] = read;
+    if (first === undefined || (indents[number] ?? 0) <= indent) return read;
+    const moves = shifts(linesOf(piece.text), piece.line, indent);
+    return [{ ...first, changes: [...moves, ...first.changes] }, ...others];
+  });
+}
+
+function hasKnownField(pieces: readonly ReadPiece[]): boolean {
+  return pieces.some(({ entries }) =>
+    entries.some(({ key }) => KNOWN_FIELDS.has(fieldName(key.text))),
+  );
+}
+
+function pieceFaults({ piece, changes, problem }: ReadPiece, unreadable: boolean): PageFault[] {
+  return problem ? [problemFault(piece, problem)] : changeFaults(changes, !unreadable);
+}
+
+function shapeFaults(text: string, fences: Fences): PageFault[] {
+  const faults: PageFault[] = [];
+  if (fences.openLine > 1) faults.push(structureFault("not-first", fences, text));
+  if (fences.language !== "") faults.push(structureFault("language-named", fences, text));
+  if (fences.closing === "...") faults.push(structureFault("closed-by-dots", fences, text));
+  return faults;
+}

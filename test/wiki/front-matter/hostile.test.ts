@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readFrontMatter } from "../../../src/wiki/front-matter/read.ts";
+
+const MEGABYTE = 1_000_000;
+
+/** A page whose front matter is `yaml`. */
+function page(yaml: string): string {
+  return `---\n${yaml}\n---\nText.\n`;
+}
+
+function lines(count: number, line: (number: number) => string): string {
+  return Array.from({ length: count }, (_, number) => line(number)).join("\n");
+}
+
+/** Inputs of about a megabyte or of a depth that is to hurt. */
+const HOSTILE: readonly (readonly [name: string, text: string])[] = [
+  ["50,000 keys", page(lines(50_000, (n) => `key${n}: value ${n}`))],
+  ["50,000 keys for the parser", page(lines(50_000, (n) => `key${n}: "v\\n ${n}"`))],
+  ["50,000 broken keys", page(`title: x\n${lines(50_000, (n) => `key${n}: a: ${n}`)}`)],
+  ["one key 200,000 times", page("a: b\n".repeat(MEGABYTE / 5))],
+  ["a million line breaks", page(`a: 1${"\n".repeat(MEGABYTE)}`)],
+  ["a million spaces in a value", page(`title: x${" ".repeat(MEGABYTE)}y`)],
+  ["a million spaces in a key", page(`title${" ".repeat(MEGABYTE)}\nstatus: x`)],
+  ["a million spaces before all", `${" ".repeat(MEGABYTE)}---\n`],
+  ["a line of a million characters", page(`title: ${"x".repeat(MEGABYTE)}`)],
+  ["a line of colons", page(`title: ${"x: ".repeat(MEGABYTE / 3)}`)],
+  ["10,000 levels of brackets", page(`title: x\nb: ${"[".repeat(10_000)}${"]".repeat(10_000)}`)],
+  ["10,000 levels of dashes", page(`title: x\nb:\n${"- ".repeat(10_000)}x`)],
+  ["1,400 levels of indentation", page(lines(1400, (n) => `${" ".repeat(n)}title${n}:`))],
+  ["a list of half a million", page(`tags: [${"a,".repeat(MEGABYTE / 2)}]`)],
+  ["250,000 items", page(`tags:\n${"- a\n".repeat(MEGABYTE / 4)}`)],
+  [
+    "aliases of aliases",
+    page(lines(40, (n) => `a${n}: &a${n} ${n === 0 ? "[x]" : `[*a${n - 1}, *a${n - 1}]`}`)),
+  ],
+  [
+    "3,000 aliases of a long list",
+    page(`a: &a [${"x,".repeat(5000)}]\n${lines(3000, (n) => `b${n}: *a`)}`),
+  ],
+  ["no closing fence", `---\ntitle: x\n${"words words\n".repeat(MEGABYTE / 12)}`],
+  ["nearly closing fences", `---\ntitle: x\n${"----\n".repeat(MEGABYTE / 5)}`],
+  ["blocks after blocks", "---\ntitle: x\n---\n".repeat(MEGABYTE / 18)],
+  ["250,000 comments", page(`title: x\n${"# c\n".repeat(MEGABYTE / 4)}`)],
+  ["lone returns", `---\r${"a: b\r".repeat(MEGABYTE / 5)}---\r`],
+];
+
+describe("readFrontMatter on hostile input", () => {
+  test.each(HOSTILE)("answers %s in less than a second per megabyte", (_, text) => {
+    const start = performance.now();
+    const { bodyOffset, faults } = readFrontMatter(text);
+    // Machines under load are slower than the promise; a squared time would take minutes.
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(bodyOffset).toBeLessThanOrEqual(text.length);
+    expect(faults.length).toBeLessThanOrEqual(50);
+  });
+
+  test("follows aliases to a hundred values, says so, and keeps the rest", () => {
+    const { state, fields, faults } = readFrontMatter(
+      page(`a: &a [${"x, ".repeat(60)}y]\nb: *a\nc: *a\nstatus: accepted`),
+    );
+    expect(state).toBe("mended");
+    expect(fields.map(({ values }) => values.length)).toEqual([61, 61, 0, 1]);
+    expect(faults).toMatchObject([{ line: 4, column: 1, fix: "Write the values themselves." }]);
+  });
+
+  test("never throws, whatever stands between the dashes", () => {
+    const yamlish = fc.string({
+      unit: fc.constantFrom(
+        ..."ab:-#[]{}'\"\\&*!|>@%?~, \n\r\t=<",
+        ...[
+          "title: ",
+          "status: accepted\n",
+          "- ",
+          "---\n",
+          "...\n",
+          "<!--",
+          "\uFEFF",
+          "\u2028",
+          "\uD800",
+          "\0",
+        ],
+      ),
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(fc.oneof(yamlish, fc.string({ unit: "binary" })), yamlish, (yaml, more) => {
+        for (const text of [page(yaml), `---\ntitle: ${yaml}\n${more}`, yaml + more]) {
+          const { bodyOffset, bodyLine, fields } = readFrontMatter(text);
+          expect(bodyOffset).toBeLessThanOrEqual(text.length);
+          expect(text.slice(0, bodyOffset).split(/\r\n|\n|\r/).length).toBe(bodyLine);
+          for (const { line, column } of fields) expect(line > 1 && column > 0).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
