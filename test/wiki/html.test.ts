@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { renderHtml } from "../../src/wiki/html/render.ts";
 
-const address = (name: string, anchor: string): string | null =>
-  name === "ADR-0042" ? `/ADR-0042${anchor === "" ? "" : `#${anchor}`}` : null;
+const ADDRESSES = new Map([
+  ["ADR-0042", "/ADR-0042/"],
+  ["ADR-0042#Why", "/ADR-0042/#why"],
+  ["../adr/0042-x.md", "/ADR-0042/"],
+]);
+const address = (target: string): string | null => ADDRESSES.get(target) ?? null;
 
 describe("renderHtml", () => {
   test("leaves front matter out and gives headings their anchors", () => {
@@ -13,7 +17,15 @@ describe("renderHtml", () => {
 
   test("links wiki links to pages that exist and leaves the words of others", () => {
     expect(renderHtml("See [[ADR-0042|that one]] and [[nothing]].", address)).toBe(
-      '<p>See <a href="/ADR-0042">that one</a> and nothing.</p>',
+      '<p>See <a href="/ADR-0042/">that one</a> and nothing.</p>',
+    );
+  });
+
+  test("leads links between files, and to headings, to pages of the site", () => {
+    expect(
+      renderHtml("[one](../adr/0042-x.md) [[ADR-0042#Why]] [two](https://example.org)", address),
+    ).toBe(
+      '<p><a href="/ADR-0042/">one</a> <a href="/ADR-0042/#why">ADR-0042#Why</a> <a href="https://example.org">two</a></p>',
     );
   });
 

@@ -70,6 +70,32 @@ export const LIMIT_OPTION: OptionRow = {
   help: "at most this many hits (default: 10)",
 };
 
+function refusePort(value: string): string | null {
+  const isPort = /^\d{1,5}$/.test(value) && Number(value) < 65_536;
+  return isPort ? null : "a port is a whole number from 0 to 65535";
+}
+
+function refuseBase(value: string): string | null {
+  return /^\/[^?#\s]*$/.test(value) ? null : "a base is a path that begins with a slash";
+}
+
+/** Where the site goes and how it is reached. */
+export const SITE_OPTIONS: readonly OptionRow[] = [
+  { name: "out", value: "DIR", help: "folder that gets the site (default: site-dist)" },
+  {
+    name: "base",
+    value: "PATH",
+    refuse: refuseBase,
+    help: "path that a host serves it under (default: /)",
+  },
+  {
+    name: "port",
+    value: "N",
+    refuse: refusePort,
+    help: "port on 127.0.0.1 to serve it on (default: 4321)",
+  },
+];
+
 /** The one value of an option; undefined where it was not given. */
 export function givenText(options: Options, name: string): string | undefined {
   const value = options[name];

@@ -1,6 +1,12 @@
 /** The verbs as data: what help prints, what is accepted, and which file does the work once it is asked. */
 import { EXIT, type ExitCode } from "./exit-codes.ts";
-import { FILTER_OPTIONS, LIMIT_OPTION, type OptionRow, type Options } from "./options.ts";
+import {
+  FILTER_OPTIONS,
+  LIMIT_OPTION,
+  type OptionRow,
+  type Options,
+  SITE_OPTIONS,
+} from "./options.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** One call of a verb, with its arguments read. */
@@ -111,5 +117,17 @@ export const VERBS: readonly Verb[] = [
     ],
     exits: [EXIT.fine, EXIT.usage, EXIT.failed],
     load: async () => (await import("./verbs/init.ts")).runInit,
+  },
+  {
+    name: "site",
+    summary: "Make the static site of the wiki, or make and serve it",
+    operand: { name: "action", help: "build or serve" },
+    options: SITE_OPTIONS,
+    examples: [
+      ["palimpsest site build --out public", "static files that any host serves"],
+      ["palimpsest site serve --port 8080", "build it and look at it on this machine"],
+    ],
+    exits: [EXIT.fine, EXIT.usage, EXIT.failed],
+    load: async () => (await import("./verbs/site.ts")).runSite,
   },
 ];

@@ -7,18 +7,18 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { linkWikiLinks, type WikiLinkAddress } from "./wiki-links.ts";
+import { type AddressOf, linkPages } from "./site-links.ts";
 
 /**
  * HTML of a page's Markdown. Front matter is left out, raw HTML is dropped, headings get the anchors of the outline.
- * `address` gives where a `[[wiki link]]` leads, null where no page bears the name: then the words stay words.
+ * `address` gives where the target of a link leads on the site, null where it is none of its pages.
  */
-export function renderHtml(markdown: string, address: WikiLinkAddress): string {
+export function renderHtml(markdown: string, address: AddressOf): string {
   return unified()
     .use(remarkParse)
     .use(remarkFrontmatter)
     .use(remarkGfm)
-    .use(linkWikiLinks, address)
+    .use(linkPages, address)
     .use(remarkRehype)
     .use(rehypeSanitize)
     .use(rehypeSlug)

@@ -1,0 +1,71 @@
+/** What the site shows of each page: computed here, so that the pages of the site only lay it out. */
+import { nameKey, type WikiPath } from "../domain/identity.ts";
+import type { PageSummary } from "../store/port.ts";
+import { renderHtml } from "../wiki/html/render.ts";
+import type { Palimpsest } from "./palimpsest.ts";
+import { refresh } from "./refresh.ts";
+import { type ShownPage, shownPage } from "./show.ts";
+
+/** Addresses of all pages, without the base of the site and without slashes around, in the order of path. */
+export type SiteMap = ReadonlyMap<WikiPath, SitePlace>;
+
+export interface SitePlace {
+  readonly summary: PageSummary;
+  readonly address: string;
+}
+
+export interface SitePage extends SitePlace {
+  /** The body, with nothing in it that could run. */
+  readonly html: string;
+  readonly shown: ShownPage;
+}
+
+/** Brings the index up to the files and gives each page its address: its identity where no other page claims it. */
+export async function siteMap(palimpsest: Palimpsest): Promise<SiteMap> {
+  await refresh(palimpsest);
+  const summaries = await palimpsest.store.summaries();
+  const claims = Map.groupBy(summaries, ({ identity }) => nameKey(identity));
+  const isOnly = ({ identity }: PageSummary) => claims.get(nameKey(identity))?.length === 1;
+  return new Map(
+    summaries.map((summary) => {
+      const named = summary.kind !== "note" && isOnly(summary);
+      const address = named ? summary.identity : summary.path.replace(/\.[^./]+$/, "");
+      return [summary.path, { summary, address }];
+    }),
+  );
+}
+
+/** One page, with links that lead to addresses below `base` (which ends in a slash); null where it is gone. */
+export async function sitePage(
+  palimpsest: Palimpsest,
+  site: SiteMap,
+  place: SitePlace,
+  base: string,
+): Promise<SitePage | null> {
+  const { path } = place.summary;
+  const page = await palimpsest.store.page(path);
+  const bytes = await palimpsest.files.read(path);
+  if (page === null || !bytes.ok) return null;
+  const shown = await shownPage(palimpsest.store, place.summary, page);
+  const addresses = addressesOf(shown, site, base);
+  const html = renderHtml(
+    new TextDecoder().decode(bytes.value),
+    (target) => addresses.get(target) ?? null,
+  );
+  return { ...place, html, shown };
+}
+
+/** Where each link of a page leads, by its target as written; a name that several pages claim leads nowhere. */
+function addressesOf({ links }: ShownPage, site: SiteMap, base: string): Map<string, string> {
+  const addresses = new Map<string, string>();
+  for (const { link, to } of links) {
+    const [only, ...others] = to;
+    const place = only && site.get(only.path);
+    if (!place || others.length > 0) continue;
+    addresses.set(
+      link.target,
+      `${base}${place.address}/${link.anchor === "" ? "" : `#${link.anchor}`}`,
+    );
+  }
+  return addresses;
+}
