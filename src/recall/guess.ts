@@ -15,15 +15,16 @@ const SHORTEST_TYPO = 4;
 /** From this length on, a word may have two slips. */
 const LONG = 8;
 
-/** The index's words that the forms of an unknown word may stand for, nearest first; none where nothing is near. */
+/** The index's words that an unknown word may stand for, nearest first; none where nothing is near. */
 export async function guessedForms(
   store: StoreReader,
-  forms: readonly string[],
+  { text, forms }: { readonly text: string; readonly forms: readonly string[] },
 ): Promise<string[]> {
+  const slips = text.length >= LONG ? 2 : 1;
   const found = new Set<string>();
   for (const form of forms) {
     const longer = await longerWords(store, form);
-    const guesses = longer.length > 0 ? longer : await mistypedWords(store, form);
+    const guesses = longer.length > 0 ? longer : await mistypedWords(store, form, slips);
     for (const guess of guesses) found.add(guess);
   }
   return [...found];
@@ -35,9 +36,8 @@ async function longerWords(store: StoreReader, form: string): Promise<string[]> 
 }
 
 /** Words a slip or two away that begin with the same letter: the first letter is hardly ever mistyped. */
-async function mistypedWords(store: StoreReader, form: string): Promise<string[]> {
+async function mistypedWords(store: StoreReader, form: string, most: number): Promise<string[]> {
   if (form.length < SHORTEST_TYPO || /\d/.test(form)) return [];
-  const most = form.length >= LONG ? 2 : 1;
   const [first = ""] = form;
   const near = (await store.vocabulary(first, COMPARED)).flatMap((word) => {
     const distance = editDistance(form, word.term, most);

@@ -3,7 +3,7 @@ import type { Identity } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
 import type { PageSummary } from "../store/port.ts";
 import type { Candidate } from "./candidate.ts";
-import type { Mark, Matcher, WantedWord } from "./matcher.ts";
+import { type Mark, type Matcher, UNSPACED, type WantedWord } from "./matcher.ts";
 import { openingOf, type Passage, passageFor } from "./passage.ts";
 import type { Snippet } from "./snippet.ts";
 import { type FoundWords, type ReadAs, whyOf } from "./why.ts";
@@ -65,7 +65,7 @@ function foundWords(
 ): FoundWords {
   const typed = (marks: readonly Mark[]) => {
     const numbers = new Set(marks.map(({ word }) => word));
-    return words.filter((_, number) => numbers.has(number)).map((word) => word.text);
+    return unpaired(words.filter((_, number) => numbers.has(number)).map((word) => word.text));
   };
   const places = [title, heading, text].map((place) => ({ place, marks: match(place) }));
   const [inTitle = [], inHeading = [], inText = []] = places.map(({ marks }) => typed(marks));
@@ -75,6 +75,19 @@ function foundWords(
     text: inText,
     readAs: words.flatMap((word, number) => readingOf(word, number, places)),
   };
+}
+
+/** The tokenizer cuts scripts without spaces into pairs of signs that overlap; here they are one word again. */
+function unpaired(words: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const word of words) {
+    const [sign = "", ...rest] = word;
+    const last = whole.at(-1);
+    const isPair = rest.length === 1 && UNSPACED.test(word);
+    if (isPair && last?.endsWith(sign)) whole[whole.length - 1] = last + rest.join("");
+    else whole.push(word);
+  }
+  return whole;
 }
 
 /** How the page spells a word that was guessed. */

@@ -26,7 +26,8 @@ export type Matcher = (text: string) => Mark[];
 /** What stands between spaces, without the punctuation around it. */
 const PIECE = /[\p{L}\p{N}](?:[^\s()[\]{}<>"“”«»|]*[\p{L}\p{M}\p{N}+#])?/gu;
 const ATOM = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)*/gu;
-const UNSPACED =
+/** Signs of scripts that are written without spaces, or whose words take endings without one. */
+export const UNSPACED: RegExp =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -100,17 +101,25 @@ function marksOfAtom(
   return word < 0 ? [] : [{ start: at, end: at + text.length, word }];
 }
 
-/** In a script without spaces a word is wherever its signs are; neighbours are joined into one mark. */
+/** In a script without spaces a word is wherever its signs are. */
 function marksInRun(run: string, at: number, words: readonly WantedWord[]): Mark[] {
+  const marks = words.flatMap(({ forms }, word) => {
+    const found = forms.flatMap((form) => marksOfForm(form, run, at, word));
+    return joined(found.toSorted(byPlace));
+  });
+  return marks.toSorted(byPlace);
+}
+
+function marksOfForm(form: string, run: string, at: number, word: number): Mark[] {
   const marks: Mark[] = [];
-  for (const [word, { forms }] of words.entries()) {
-    for (const form of forms) {
-      for (let found = run.indexOf(form); found >= 0; found = run.indexOf(form, found + 1)) {
-        marks.push({ start: at + found, end: at + found + form.length, word });
-      }
-    }
+  for (let found = run.indexOf(form); found >= 0; found = run.indexOf(form, found + 1)) {
+    marks.push({ start: at + found, end: at + found + form.length, word });
   }
-  return joined(marks.toSorted((one, other) => one.start - other.start || one.end - other.end));
+  return marks;
+}
+
+function byPlace(one: Mark, other: Mark): number {
+  return one.start - other.start || one.end - other.end;
 }
 
 /** Marks in order, with those that touch or overlap made one. */

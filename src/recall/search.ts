@@ -52,8 +52,9 @@ async function withGuesses(
   asked: readonly QueryWord[],
 ): Promise<SearchedWord[]> {
   const words: SearchedWord[] = [];
-  for (const { text, forms } of asked) {
-    const guesses = (await isKnown(store, forms)) ? [] : await guessedForms(store, forms);
+  for (const word of asked) {
+    const { text, forms } = word;
+    const guesses = (await isKnown(store, forms)) ? [] : await guessedForms(store, word);
     const guessed = guesses.length > 0;
     words.push({ text, forms: guessed ? guesses : forms, prefix: false, guessed });
   }
