@@ -26,6 +26,8 @@ export interface Hit {
 export interface SearchedWord extends WantedWord {
   /** True where the word as typed is in no page, and `forms` are those of words like it. */
   readonly guessed: boolean;
+  /** How often the question has it. */
+  readonly count: number;
 }
 
 const NO_WORDS: FoundWords = { title: [], heading: [], text: [], readAs: [] };

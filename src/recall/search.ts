@@ -53,10 +53,10 @@ async function withGuesses(
 ): Promise<SearchedWord[]> {
   const words: SearchedWord[] = [];
   for (const word of asked) {
-    const { text, forms } = word;
+    const { text, forms, count } = word;
     const guesses = (await isKnown(store, forms)) ? [] : await guessedForms(store, word);
     const guessed = guesses.length > 0;
-    words.push({ text, forms: guessed ? guesses : forms, prefix: false, guessed });
+    words.push({ text, forms: guessed ? guesses : forms, prefix: false, guessed, count });
   }
   return words;
 }

@@ -100,6 +100,8 @@ export interface SearchTerm {
   readonly forms: readonly string[];
   /** Also match words that begin with a form. */
   readonly prefix: boolean;
+  /** How often the question has the word, which it then weighs; once without it. */
+  readonly count?: number;
 }
 
 /** A section that full text search found. */

@@ -11,6 +11,8 @@ export interface QueryWord {
   readonly text: string;
   /** Terms that it may be in the index: its English stem, its French stem, the folded word. Any of them is the word. */
   readonly forms: readonly string[];
+  /** How often the question has it: what is said twice matters more. */
+  readonly count: number;
 }
 
 /**
@@ -22,11 +24,10 @@ export function analyseQuery(text: string): QueryWord[] {
   const stopWords = stopWordsFor(leaves);
   const telling = leaves.filter((leaf) => !stopWords.has(leaf.text));
   const words = (telling.length > 0 ? telling : leaves).map(wordOf);
-  return words.filter(({ forms: [stem] }, index) => index === firstWith(words, stem));
-}
-
-function firstWith(words: readonly QueryWord[], stem: string | undefined): number {
-  return words.findIndex(({ forms }) => forms[0] === stem);
+  const byStem = Map.groupBy(words, ({ forms: [stem] }) => stem);
+  return [...byStem.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : [{ ...first, count: 1 + others.length }],
+  );
 }
 
 function tokensOf(text: string): string[] {
@@ -36,7 +37,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-function wordOf({ kind, text }: Leaf): QueryWord {
+function wordOf({ kind, text }: Leaf): Omit<QueryWord, "count"> {
   if (kind === "whole") return { text, forms: [cutTerm(text)] };
   const forms = [...ENGLISH.stems(text), ...FRENCH.stems(text), fold(text)].map(cutTerm);
   return { text, forms: [...new Set(forms)] };

@@ -70,7 +70,7 @@ interface Scorers {
 
 /** BM25 for pages and for sections; each is as long or short as others of its kind among the candidates. */
 function scorers(pages: readonly CountedPage[], { words, pages: total }: Ranking): Scorers {
-  const rarities = words.map((word) => rarity(word.pages, total));
+  const rarities = words.map(({ pages: holding, count = 1 }) => count * rarity(holding, total));
   return {
     page: scorer(
       rarities,

@@ -6,10 +6,10 @@ const texts = (question: string) => analyseQuery(question).map(({ text }) => tex
 describe("analyseQuery", () => {
   test("gives each word its English stem, its French stem and itself", () => {
     expect(analyseQuery("decisions")).toEqual([
-      { text: "decisions", forms: ["decis", "decisions"] },
+      { text: "decisions", forms: ["decis", "decisions"], count: 1 },
     ]);
     expect(analyseQuery("architecturales")).toEqual([
-      { text: "architecturales", forms: ["architectural", "architecturales"] },
+      { text: "architecturales", forms: ["architectural", "architecturales"], count: 1 },
     ]);
   });
 
@@ -35,8 +35,11 @@ describe("analyseQuery", () => {
     },
   );
 
-  test("gives each word once", () => {
-    expect(texts("Index index INDEXES")).toEqual(["index"]);
+  test("gives each word once, with how often the question has it", () => {
+    expect(analyseQuery("Index a file, index INDEXES")).toMatchObject([
+      { text: "index", count: 3 },
+      { text: "file", count: 1 },
+    ]);
   });
 
   test("gives a name, then its parts", () => {
