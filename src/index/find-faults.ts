@@ -3,7 +3,7 @@
 import type { Configuration } from "../domain/configuration.ts";
 import { type Fault, RULES, type Rule, type RuleLevel } from "../domain/fault.ts";
 import { byCodeUnit } from "../domain/order.ts";
-import { type CheckedStore, gatherWiki } from "./rules/gather.ts";
+import { type CheckedSources, gatherWiki } from "./rules/gather.ts";
 import type { CheckedWiki } from "./rules/rule.ts";
 import { RULE_TABLE } from "./rules/table.ts";
 
@@ -19,12 +19,12 @@ export function levelOf(
 
 /** Every fault of the rules that are asked for, in the order of path, line, column, rule and message. */
 export async function findFaults(
-  store: CheckedStore,
+  sources: CheckedSources,
   configuration: Configuration,
   isConfigured: boolean,
   rules: ReadonlySet<Rule>,
 ): Promise<Fault[]> {
-  const wiki = await gatherWiki(store, configuration, isConfigured);
+  const wiki = await gatherWiki(sources, configuration, isConfigured);
   const faults = new Map<string, Fault>();
   for (const fault of [...wiki.pages.flatMap((page) => page.faults), ...between(wiki, rules)]) {
     // The reader of a page and a rule between pages may see the same thing; the first has the better place.

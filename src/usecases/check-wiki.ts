@@ -42,7 +42,7 @@ export async function checkWiki(palimpsest: Palimpsest): Promise<CheckReport> {
     level: levelOf(rule, configuration, isConfigured),
   }));
   const asked = new Set(rules.filter(({ level }) => level !== "off").map(({ rule }) => rule));
-  const faults = await findFaults(store, configuration, isConfigured, asked);
+  const faults = await findFaults(palimpsest, configuration, isConfigured, asked);
   return reportOf(faults, rules, (await store.counts()).pages);
 }
 

@@ -5,11 +5,11 @@ import { type Fault, RULES } from "../../src/domain/fault.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
 import { LINK_RELATIONS, type Page } from "../../src/domain/page.ts";
 import { findFaults, levelOf } from "../../src/index/find-faults.ts";
-import { link, page, storeOf, told } from "../support/literal-wiki.ts";
+import { link, page, sourcesOf, told } from "../support/literal-wiki.ts";
 
 const EVERY = new Set(RULES);
 const faultsOf = (pages: readonly Page[], rules = EVERY) =>
-  findFaults(storeOf(pages), DEFAULT_CONFIGURATION, true, rules);
+  findFaults(sourcesOf(pages), DEFAULT_CONFIGURATION, true, rules);
 
 const fault = (line: number, more: Partial<Fault> = {}): Fault => ({
   rule: "bad-date",

@@ -4,8 +4,9 @@ import type { Fault } from "../../src/domain/fault.ts";
 import { namedIdentity, nameKey, pathKey, wikiPath } from "../../src/domain/identity.ts";
 import { byCodeUnit } from "../../src/domain/order.ts";
 import type { Field, Link, Page, PageName, Section } from "../../src/domain/page.ts";
+import { failed, ok } from "../../src/domain/result.ts";
 import type { Status } from "../../src/domain/status.ts";
-import { type CheckedStore, gatherWiki } from "../../src/index/rules/gather.ts";
+import { type CheckedSources, gatherWiki } from "../../src/index/rules/gather.ts";
 import type { FindFaults } from "../../src/index/rules/rule.ts";
 
 const AT = { line: 1, column: 1 };
@@ -103,10 +104,10 @@ export function field(name: string, ...values: string[]): Field {
   return { key: name, name, values, source: "front-matter", line: 3, column: 1 };
 }
 
-/** A store that holds these pages and nothing else. */
-export function storeOf(pages: readonly Page[]): CheckedStore {
+/** An index that holds these pages and nothing else, and the files that no page was made of. */
+export function sourcesOf(pages: readonly Page[], leftOut: readonly string[] = []): CheckedSources {
   const inOrder = pages.toSorted((one, other) => byCodeUnit(one.path, other.path));
-  return {
+  const store: CheckedSources["store"] = {
     async *pages() {
       yield* inOrder;
     },
@@ -114,15 +115,19 @@ export function storeOf(pages: readonly Page[]): CheckedStore {
       inOrder.flatMap(({ path, links }) => links.map((one) => ({ ...one, from: path }))),
     files: async () => [],
   };
+  const read: CheckedSources["files"]["read"] = async (path) =>
+    leftOut.includes(path) ? ok(new Uint8Array()) : failed({ path, reason: "It is not there." });
+  return { store, files: { read } };
 }
 
 /** What a rule finds in a wiki of these pages, in the order of path. */
 export async function findIn(
   find: FindFaults,
   pages: readonly Page[],
-  { isConfigured = true, configuration = DEFAULT_CONFIGURATION } = {},
+  { isConfigured = true, configuration = DEFAULT_CONFIGURATION, leftOut = [""] } = {},
 ): Promise<Fault[]> {
-  const faults = [...find(await gatherWiki(storeOf(pages), configuration, isConfigured))];
+  const sources = sourcesOf(pages, leftOut);
+  const faults = [...find(await gatherWiki(sources, configuration, isConfigured))];
   return faults.toSorted((one, other) => byCodeUnit(one.path, other.path));
 }
 

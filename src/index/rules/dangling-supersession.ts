@@ -3,13 +3,13 @@ import type { Fault } from "../../domain/fault.ts";
 import { nearestNames } from "./nearest-name.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
-import { isSupersession, isWikiTarget } from "./targets.ts";
+import { isSupersession, meansPage } from "./targets.ts";
 
 /** Statements of supersession that mean no page of the wiki, nor anything outside it. */
 export function findDanglingSupersessions(wiki: CheckedWiki): Fault[] {
   const nearestTo = nearestNames(wiki);
   return wiki.links
-    .filter((link) => link.bearers.length === 0 && isSupersession(link) && isWikiTarget(wiki, link))
+    .filter((link) => link.bearers.length === 0 && isSupersession(link) && meansPage(link, wiki))
     .map((link) => dangling(link, nearestTo(link.target)));
 }
 

@@ -1,18 +1,23 @@
 /** Reads what the rules look at from the index, each page once. */
 import type { Configuration } from "../../domain/configuration.ts";
-import type { NameKey } from "../../domain/identity.ts";
+import { type NameKey, nameKey, wikiPath } from "../../domain/identity.ts";
 import type { Page } from "../../domain/page.ts";
+import type { WikiFiles } from "../../domain/ports.ts";
 import { bearersOfFirst } from "../../domain/resolution.ts";
 import { edgeOfLink, supersession } from "../../domain/supersession.ts";
 import type { StoredLink, StoreReader } from "../../store/port.ts";
 import type { Bearer, CheckedLink, CheckedPage, CheckedWiki } from "./rule.ts";
+import { seriesOf } from "./targets.ts";
 
-/** What the rules need of a store. */
-export type CheckedStore = Pick<StoreReader, "pages" | "links" | "files">;
+/** What the rules need of the index, and of the files for what it does not hold. */
+export interface CheckedSources {
+  readonly store: Pick<StoreReader, "pages" | "links" | "files">;
+  readonly files: Pick<WikiFiles, "read">;
+}
 
 /** The wiki as the index knows it, with every link resolved. */
 export async function gatherWiki(
-  store: CheckedStore,
+  { store, files }: CheckedSources,
   configuration: Configuration,
   isConfigured: boolean,
 ): Promise<CheckedWiki> {
@@ -28,6 +33,8 @@ export async function gatherWiki(
     pages,
     links,
     files: await store.files(),
+    leftOut: await leftOut(links, files),
+    series: seriesOfPages(pages),
     supersession: supersession(links.flatMap(edgesOf)),
     pageAt: (path) => byPath.get(path),
     bearersOf,
@@ -75,6 +82,32 @@ function withBearers(
   const bearers = new Map(meant.map((bearer) => [bearer.page.path, bearer]));
   return { ...link, bearers: [...bearers.values()] };
 }
+
+function seriesOfPages(pages: readonly CheckedPage[]): Set<string> {
+  const series = pages
+    .filter(({ kind }) => kind !== "note")
+    .map(({ identity }) => seriesOf(nameKey(identity)));
+  return new Set(series.filter((one) => one !== ""));
+}
+
+/** Files that links lead to and that are there, though no page: what the configuration leaves out, dot-folders. */
+async function leftOut(
+  links: readonly CheckedLink[],
+  files: CheckedSources["files"],
+): Promise<Set<NameKey>> {
+  const keys = links
+    .filter(({ bearers }) => bearers.length === 0)
+    .flatMap((link) => link.keys.filter((key) => MARKDOWN_PATH.test(key)));
+  const there = new Set<NameKey>();
+  for (const key of new Set(keys)) {
+    const read = await files.read(wikiPath(key.slice(PATH_KEY.length)));
+    if (read.ok) there.add(key);
+  }
+  return there;
+}
+
+const PATH_KEY = "path:";
+const MARKDOWN_PATH = /^path:.*\.(?:mdx?|markdown)$/is;
 
 /** A link that several pages claim states nothing that is sure. */
 function edgesOf(link: CheckedLink) {

@@ -50,6 +50,10 @@ export interface CheckedWiki {
   /** In the order of path, line and column. */
   readonly links: readonly CheckedLink[];
   readonly files: readonly IndexedFile[];
+  /** Keys of paths that are no page of the index though the file is there. */
+  readonly leftOut: ReadonlySet<NameKey>;
+  /** What stands before the numbers of the decisions here, as in their keys: `adr-`. */
+  readonly series: ReadonlySet<string>;
   /** Chains of the links that mean one page. */
   readonly supersession: Supersession;
   pageAt(path: WikiPath): CheckedPage | undefined;

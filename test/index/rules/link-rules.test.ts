@@ -36,6 +36,33 @@ describe("findDanglingLinks", () => {
   });
 });
 
+describe("meansPage", () => {
+  const dangles = async (one: ReturnType<typeof link>) =>
+    (
+      await findIn(findDanglingLinks, [page({ path: "0001-a.md", links: [one] })], {
+        leftOut: [".github/policy.md"],
+      })
+    ).length > 0;
+
+  test.each([
+    ["markdown", "adr/0099-x.md", true],
+    ["markdown", "adr/0099-x.md#context", true],
+    ["markdown", ".github/policy.md", false],
+    ["markdown", "/docs/0099-x.md", false],
+    ["markdown", "../folder/", false],
+    ["wiki", "A page", true],
+    ["wiki", "v2.10", true],
+    ["wiki", "picture.png", false],
+    ["bare", "ADR-0099", true],
+    ["bare", "adr 99", true],
+    ["bare", "RFC 2119", false],
+    ["field", "0099", true],
+    ["field", "https://example.org/adr/99", false],
+  ] as const)("of a %s link to %s", async (syntax, target, expected) => {
+    expect(await dangles(link("links", target, { syntax }))).toBe(expected);
+  });
+});
+
 describe("findDanglingAnchors", () => {
   const target = page({
     path: "0002-b.md",
