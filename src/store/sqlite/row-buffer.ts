@@ -1,4 +1,8 @@
-/** Gathers rows of one table and inserts many with one statement, which costs a third of inserting each. */
+/**
+ * Gathers rows of one table and inserts many with one statement, which costs a third of inserting each. A row that
+ * is there already is left as it is. `OR IGNORE` for another reason too: a statement that could be undone half way
+ * makes SQLite set a savepoint, and at each of these FTS5 writes out all that it has gathered.
+ */
 import type { SQLInputValue } from "node:sqlite";
 import type { Connection } from "./connection.ts";
 
@@ -15,7 +19,7 @@ export class RowBuffer {
   /** `into` names the table and its columns, for instance `tag (tag, page)`. */
   constructor(connection: Connection, into: string, columns: number) {
     this.#connection = connection;
-    this.#insert = `INSERT OR REPLACE INTO ${into} VALUES `;
+    this.#insert = `INSERT OR IGNORE INTO ${into} VALUES `;
     this.#row = `(${Array(columns).fill("?").join(", ")})`;
     this.#columns = columns;
   }

@@ -4,7 +4,7 @@ import type { ColumnWeights, PageFilter, SearchTerm, TextHit } from "../port.ts"
 import type { Connection } from "./connection.ts";
 import { conditionOf } from "./filter.ts";
 import { selectCounts } from "./queries.ts";
-import { type Candidate, rank } from "./rank.ts";
+import { type Candidate, type RankedWord, rank } from "./rank.ts";
 
 export interface SearchQuestion {
   readonly terms: readonly SearchTerm[];
@@ -18,18 +18,40 @@ export interface SearchQuestion {
 const LEAST_CANDIDATES = 50;
 const CANDIDATES_PER_PAGE = 2;
 
+/**
+ * Pages that the words that choose candidates have to stand in, together. Common words cost the most and choose the
+ * least, so they wait until the ranking where rarer ones find this many; they choose too where those find too few.
+ */
+const ENOUGH_PAGES = 2000;
+
 /** The best sections for a question, best first. */
 export function searchWords(connection: Connection, question: SearchQuestion): TextHit[] {
   const { weights, limit } = question;
   const terms = question.terms.filter(({ forms }) => forms.length > 0);
   if (terms.length === 0 || limit < 1) return [];
-  const count = connection.statement("SELECT count(*) AS pages FROM words WHERE words MATCH ?");
-  const words = terms.map((term) => ({
-    ...term,
-    pages: Number(count.get(matchOf([term]))?.pages),
-  }));
-  const candidates = findCandidates(connection, { ...question, terms });
+  const words = countPages(connection, terms);
+  const rare = rarestOf(words);
+  const few = findCandidates(connection, { ...question, terms: rare });
+  const enough = few.length >= limit || rare.length === words.length;
+  const candidates = enough ? few : findCandidates(connection, { ...question, terms });
   return rank(candidates, { words, weights, limit, pages: selectCounts(connection).pages });
+}
+
+function countPages(connection: Connection, terms: readonly SearchTerm[]): RankedWord[] {
+  const count = connection.statement("SELECT count(*) AS pages FROM words WHERE words MATCH ?");
+  return terms.map((term) => ({ ...term, pages: Number(count.get(matchOf([term]))?.pages) }));
+}
+
+/** The rarest words, so many that they stand in enough pages. */
+function rarestOf(words: readonly RankedWord[]): RankedWord[] {
+  let pages = 0;
+  return words
+    .toSorted((one, other) => one.pages - other.pages)
+    .filter((word) => {
+      const wanted = pages < ENOUGH_PAGES;
+      pages += word.pages;
+      return wanted;
+    });
 }
 
 /** An FTS5 expression for pages that hold any form of any word. */
@@ -41,16 +63,16 @@ function matchOf(terms: readonly SearchTerm[]): string {
 }
 
 /**
- * The best pages by FTS5's own BM25, in an order of their own. At the cut, pages of equal score are told apart by path,
- * which costs a look at every page that matches, so that is done only where there is such a tie.
+ * The best pages by FTS5's own BM25. Where the cut falls among pages of equal score, which ids would decide, those
+ * are left out; where too few are left then, they are told apart by path, for which each match has to be looked up.
  */
 function findCandidates(connection: Connection, question: SearchQuestion): Candidate[] {
   const most = Math.max(LEAST_CANDIDATES, CANDIDATES_PER_PAGE * question.limit);
   const found = bestMatches(connection, question, most + 1, "score");
-  const isTied = found[most - 1]?.score === found[most]?.score && found.length > most;
-  const pages = isTied
-    ? bestMatches(connection, question, most, "score, path")
-    : found.slice(0, most);
+  const cut = found[most]?.score ?? Number.POSITIVE_INFINITY;
+  const above = found.filter(({ score }) => score < cut);
+  const enough = above.length >= Math.min(found.length, most / CANDIDATES_PER_PAGE);
+  const pages = enough ? above : bestMatches(connection, question, most, "score, path");
   return passagesOf(
     connection,
     pages.map(({ id }) => id),
