@@ -8,6 +8,7 @@ import { byCodeUnit } from "../../domain/order.ts";
 import type { ColumnWeights, SearchTerm, TextHit } from "../port.ts";
 import { type CountedPage, type CountedText, countWords } from "./count-words.ts";
 import { parsePassage } from "./passage.ts";
+import { windowed } from "./windows.ts";
 
 /** A word of the question, with how many pages of the whole index hold it. */
 export interface RankedWord extends SearchTerm {
@@ -36,8 +37,8 @@ const B = 0.75;
 /** What the score of a section adds to that of its page. Tried on LoCoMo, Cranfield and CISI, as the share below. */
 const SECTION_SHARE = 0.5;
 
-/** What the better of a section's neighbours adds to the section: an answer seldom ends at a heading. */
-const NEIGHBOUR_SHARE = 0.35;
+/** What the better of its neighbours adds to a section or window: an answer seldom ends where it does. */
+const NEIGHBOUR_SHARE = 0.2;
 
 /** Sections given of one page. */
 const SECTIONS_OF_PAGE = 5;
@@ -46,7 +47,7 @@ const SECTIONS_OF_PAGE = 5;
 export function rank(candidates: readonly Candidate[], ranking: Ranking): TextHit[] {
   const counted = candidates.map(({ path, passage }) => ({
     path,
-    page: countWords(parsePassage(passage), ranking.words, ranking.weights),
+    page: countWords(windowed(parsePassage(passage)), ranking.words, ranking.weights),
   }));
   const scores = scorers(
     counted.map(({ page }) => page),
@@ -110,5 +111,12 @@ function hitsOf(path: WikiPath, { whole, sections }: CountedPage, scores: Scorer
     return { path, section, score: page + SECTION_SHARE * passage };
   });
   const meant = hits.filter((_, index) => (own[index] ?? 0) > 0);
-  return (meant.length > 0 ? meant : hits.slice(0, 1)).toSorted(byRank).slice(0, SECTIONS_OF_PAGE);
+  const best = (meant.length > 0 ? meant : hits.slice(0, 1)).toSorted(byRank);
+  return onePerSection(best).slice(0, SECTIONS_OF_PAGE);
+}
+
+/** A long section is ranked in windows; it is as good as its best. */
+function onePerSection(hits: readonly TextHit[]): TextHit[] {
+  const best = new Map(hits.toReversed().map((hit) => [hit.section, hit]));
+  return [...best.values()].toSorted(byRank);
 }
