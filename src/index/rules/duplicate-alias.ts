@@ -1,7 +1,7 @@
 /** An alias that leads to more than the page that has it. */
 import type { Fault } from "../../domain/fault.ts";
 import type { PageName } from "../../domain/page.ts";
-import { positionOf } from "./places.ts";
+import { fieldOf, positionOf } from "./places.ts";
 import type { CheckedPage, CheckedWiki } from "./rule.ts";
 import { listed } from "./words.ts";
 
@@ -9,10 +9,16 @@ import { listed } from "./words.ts";
 export function findDuplicateAliases(wiki: CheckedWiki): Fault[] {
   return wiki.pages.flatMap((page) => {
     const seen = new Set<string>();
-    return page.names
-      .filter(({ role, key }) => role === "alias" && !seen.has(key) && seen.add(key))
+    return declaredAliases(page)
+      .filter(({ key }) => !seen.has(key) && seen.add(key))
       .flatMap((alias) => duplicate(wiki, page, alias));
   });
+}
+
+/** Not those that come with the kind of page: the key of a memory may be that of another mind's, too. */
+function declaredAliases(page: CheckedPage): PageName[] {
+  const declared = new Set(fieldOf(page, "aliases")?.values);
+  return page.names.filter(({ role, text }) => role === "alias" && declared.has(text));
 }
 
 function duplicate(wiki: CheckedWiki, page: CheckedPage, alias: PageName): Fault[] {

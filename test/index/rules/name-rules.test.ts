@@ -33,11 +33,14 @@ describe("findDuplicateIdentities", () => {
 });
 
 describe("findDuplicateAliases", () => {
+  const withAliases = (path: string, ...aliases: string[]) =>
+    page({ path, aliases, fields: [field("aliases", ...aliases)] });
+
   test("tells every page that shares an alias, at the alias", async () => {
     const pages = [
-      page({ path: "0001-a.md", aliases: ["The store"] }),
-      page({ path: "0002-b.md", aliases: ["the STORE", "the store"] }),
-      page({ path: "0003-c.md", aliases: ["other"] }),
+      withAliases("0001-a.md", "The store"),
+      withAliases("0002-b.md", "the STORE", "the store"),
+      withAliases("0003-c.md", "other"),
     ];
     const faults = await findIn(findDuplicateAliases, pages);
     expect(told(faults)).toEqual([
@@ -47,8 +50,15 @@ describe("findDuplicateAliases", () => {
     expect(faults[0]).toMatchObject({ line: 4, column: 11 });
   });
 
+  test("leaves names alone that come with the kind of page", async () => {
+    const memory = (path: string) => page({ path, kind: "memory", aliases: ["editor"] });
+    expect(
+      await findIn(findDuplicateAliases, [memory("a/editor.md"), memory("b/editor.md")]),
+    ).toEqual([]);
+  });
+
   test("tells an alias that is another page's identity", async () => {
-    const pages = [page({ path: "0001-a.md" }), page({ path: "b.md", aliases: ["ADR-1"] })];
+    const pages = [page({ path: "0001-a.md" }), withAliases("b.md", "ADR-1")];
     expect(told(await findIn(findDuplicateAliases, pages))).toEqual([
       'b.md: The alias "ADR-1" never leads here: it is the identity of 0001-a.md.',
     ]);
