@@ -60,7 +60,9 @@ function givenPlace(cwd: string, store: string): ReturnType<typeof storePlaceOf>
   const path = resolve(cwd, store);
   const isFolder = /[/\\]$/.test(store) || statsOf(path)?.isDirectory() === true;
   const file = isFolder ? join(path, INDEX_NAME) : path;
-  if (store !== "" && isWritable(file)) return ok({ file, place: "given" });
+  // An index that is there can be read even where nothing can be written.
+  const isThere = statsOf(file)?.isFile() === true;
+  if (store !== "" && (isThere || isWritable(file))) return ok({ file, place: "given" });
   return failed({
     kind: "no-place-for-store",
     message: `The index can not be written to "${store}", which --store gives.`,

@@ -8,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -46,6 +45,9 @@ const TEXTS = [
   "binary \0 bytes\n",
 ];
 
+/** Seconds since the epoch, whole ones, for a time with fractions cannot be set back exactly. */
+const LONG_AGO = 1_600_000_000;
+
 /** What each edit does; it is called only when `needs` of its path is there. */
 const EDITS = {
   write: (file: string, { text }: Edit) => put(file, text),
@@ -53,15 +55,19 @@ const EDITS = {
   remove: (file: string) => rmSync(file),
   rename: (file: string, _: Edit, other: string) => move(file, other),
   copy: (file: string, _: Edit, other: string) => put(other, readFileSync(file, "utf8")),
-  touch: (file: string) => utimesSync(file, 1_600_000_000, 1_600_000_000),
+  touch: (file: string) => utimesSync(file, LONG_AGO, LONG_AGO),
   replaceUnseen: (file: string) => changeWithoutMovingTheClock(file),
   replaceByRename: (file: string, { text }: Edit) => saveAsEditorsDo(file, text),
   breakFrontMatter: (file: string) =>
     put(file, `---\nstatus: {open\n${readFileSync(file, "utf8")}`),
   mendFrontMatter: (file: string) =>
     put(file, readFileSync(file, "utf8").replace("---\nstatus: {open\n", "")),
-  moveFolder: (file: string, _: Edit, other: string) => move(dirname(file), dirname(other)),
-  removeFolder: (file: string) => rmSync(dirname(file), { recursive: true }),
+  moveFolder: (file: string, { path }: Edit, other: string) => {
+    if (path.includes("/")) move(dirname(file), dirname(other));
+  },
+  removeFolder: (file: string, { path }: Edit) => {
+    if (path.includes("/")) rmSync(dirname(file), { recursive: true });
+  },
   link: (file: string, _: Edit, other: string) => replace(file, () => symlinkSync(other, file)),
   pipe: (file: string) => replace(file, () => execFileSync("mkfifo", [file])),
   folder: (file: string) => replace(file, () => mkdirSync(file)),
@@ -94,6 +100,8 @@ function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && !lstatSync(file).isFile()) return;
   writeFileSync(file, text);
+  // One time for all, so that only the size and the time of change tell two texts apart.
+  utimesSync(file, LONG_AGO, LONG_AGO);
 }
 
 function move(from: string, to: string): void {
@@ -106,12 +114,10 @@ function replace(file: string, make: () => void): void {
   make();
 }
 
-/** Another text of the same length, with the times set back: as `git checkout` and `rsync` may do. */
+/** Another text of the same length, with the time set back: as `rsync` and careless tools do. */
 function changeWithoutMovingTheClock(file: string): void {
-  const { atimeMs, mtimeMs } = statSync(file);
   const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replaceAll("e", "X").replaceAll("o", "e").replaceAll("X", "o"));
-  utimesSync(file, atimeMs / 1000, mtimeMs / 1000);
+  put(file, text.replaceAll("e", "X").replaceAll("o", "e").replaceAll("X", "o"));
 }
 
 function saveAsEditorsDo(file: string, text: string): void {
