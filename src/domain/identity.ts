@@ -3,6 +3,8 @@
  * this file decides what counts as one, how it is spelt, and which spellings mean the same.
  */
 
+import { mentionPatterns } from "./mention-patterns.ts";
+
 declare const identityBrand: unique symbol;
 declare const pathBrand: unique symbol;
 declare const nameKeyBrand: unique symbol;
@@ -80,44 +82,12 @@ export interface IdentityMention {
   readonly offset: number;
 }
 
-/**
- * How each shape is found inside a sentence. Order matters where two overlap: the first wins, so the shapes that
- * nothing else looks like come first. A bare number counts in a sentence only when it is written with a leading
- * zero and four digits or more (`0042`): "in 2024" is a year.
- */
-const SHAPES: readonly { readonly shape: IdentityShape; readonly pattern: RegExp }[] = [
-  { shape: "memory", pattern: /\bmem_[0-9A-HJKMNP-TV-Z]{26}\b/giu },
-  {
-    shape: "entity",
-    pattern:
-      /(?<![\p{L}\p{N}:/])(?:self|agent|world|concept|value|principle|decision):[\p{L}\p{N}_.-]*[\p{L}\p{N}](?::[\p{L}\p{N}_.-]*[\p{L}\p{N}])*(?:@\d+)?/giu,
-  },
-  {
-    shape: "path",
-    pattern:
-      /(?<![\p{L}\p{N}])[\p{L}\p{N}_.@+-]+(?:\/[\p{L}\p{N}_.@+-]+)*\.(?:mdx?|markdown)(?![\p{L}\p{N}])/giu,
-  },
-  { shape: "proposal", pattern: /(?<![\p{L}\p{N}])PROP[- ]?\d{1,6}(?![\p{L}\p{N}])/giu },
-  {
-    // A Latin name, also inside a script that is written without spaces, or with a Korean particle: `替换ADR-0007`.
-    shape: "decision",
-    pattern:
-      /(?<![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]])(?:[\p{sc=Latin}\p{N}_.\-]+\/)?\p{sc=Latin}+(?:-\p{sc=Latin}+)*(?:[\-_ ]|[\- ]?#)?\d{1,6}(?![[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]]|[.,]\d)/gv,
-  },
-  {
-    shape: "decision",
-    pattern:
-      /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}_.-]+\/)?\p{L}+(?:-\p{L}+)*(?:[-_ ]|[- ]?#)?\d{1,6}(?![\p{L}\p{N}]|[.,]\d)/gu,
-  },
-  { shape: "number", pattern: /(?<![\p{L}\p{N}.-])0\d{3,5}(?![\p{L}\p{N}]|[.,-]\d)/gu },
-];
-
 /** Everything in a sentence that may be an identity, in the order of the text, without overlaps. */
 export function mentionsIn(text: string): IdentityMention[] {
   const found: IdentityMention[] = [];
   // One character for one, so that offsets stay.
   const plain = text.replace(DASHES, "-").replace(NO_BREAK_SPACES, " ");
-  for (const { shape, pattern } of SHAPES) {
+  for (const { shape, pattern } of mentionPatterns(text)) {
     for (const match of plain.matchAll(pattern)) {
       const mention = { text: match[0], keys: keysOf(match[0], shape), shape, offset: match.index };
       if (!found.some((other) => overlaps(other, mention))) found.push(mention);
