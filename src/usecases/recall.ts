@@ -1,0 +1,81 @@
+/** `palimpsest recall`: answers a question from the wiki, exact identities before any search (ADR-0005). */
+import { relative } from "node:path";
+import { type Answer, answerQuestion } from "../recall/answer.ts";
+import { readQuestion } from "../recall/question.ts";
+import type { PageFilter } from "../store/port.ts";
+import type { WikiLocation } from "./locate.ts";
+import type { Palimpsest } from "./palimpsest.ts";
+import { refresh } from "./refresh.ts";
+
+export type { Hit } from "../recall/hit.ts";
+export type { MissingName } from "../recall/resolve.ts";
+export type { Snippet } from "../recall/snippet.ts";
+export type { PageFilter, PageSummary } from "../store/port.ts";
+
+export interface RecallOptions {
+  /** Which pages may be found; all without it. */
+  readonly filter?: PageFilter;
+  /** Hits at most, 10 by default. Pages that claim one name are all listed. */
+  readonly limit?: number;
+  /** Whether to look for changed files first; true by default. */
+  readonly refresh?: boolean;
+  /** Absolute path of the folder that paths in the question may be relative to, beside the wiki's root. */
+  readonly cwd?: string;
+}
+
+/**
+ * What a question came to. `found`: hits, best first. `ambiguous`: a name in it means several pages, and the hits are
+ * all of them. `missing`: it is a name that no page bears. `nothing`: no page holds its words, or none that may.
+ */
+export type RecallAnswer = Pick<Answer, "hits" | "missing"> & {
+  readonly outcome: "found" | "ambiguous" | "missing" | "nothing";
+  /** The question as it was read. */
+  readonly question: string;
+  /** What a person should know about the answer, a sentence each. */
+  readonly notices: readonly string[];
+};
+
+const LIMIT = 10;
+
+/** Answers a question. Any text is one; an empty one finds nothing. */
+export async function recall(
+  palimpsest: Palimpsest,
+  typed: string,
+  options: RecallOptions = {},
+): Promise<RecallAnswer> {
+  const { filter = {}, limit = LIMIT } = options;
+  const remark = options.refresh === false ? null : (await refresh(palimpsest)).remark;
+  const { text: question, cut } = readQuestion(typed);
+  const roots = pathRoots(palimpsest.location, options.cwd);
+  const answer = await answerQuestion(palimpsest.store, question, { filter, limit, roots });
+  const notices = [
+    ...(remark === null ? [] : [remark]),
+    ...(cut ? [`Only the first ${question.length} characters of the question were read.`] : []),
+    ...noticesOf(answer),
+  ];
+  const { hits, missing } = answer;
+  return { outcome: outcomeOf(answer), question, hits, missing, notices };
+}
+
+function outcomeOf({ hits, missing, claims }: Answer): RecallAnswer["outcome"] {
+  if (claims.length > 0) return "ambiguous";
+  if (hits.length > 0) return "found";
+  return missing.length > 0 ? "missing" : "nothing";
+}
+
+function noticesOf({ claims, leftOut }: Answer): string[] {
+  return [
+    ...claims.map(
+      ({ text, pages }) =>
+        `${text} means ${pages.length} pages. Ask for one by its path, or by its scope: scope/${text}.`,
+    ),
+    ...leftOut.map(({ text }) => `${text} is there, but the filters leave it out.`),
+  ];
+}
+
+/** How a path may begin that is not written from the wiki's root: absolute, from the repository, or from `cwd`. */
+export function pathRoots({ root, repository }: WikiLocation, cwd?: string): string[] {
+  const bases = [...(repository === null ? [] : [repository]), ...(cwd === undefined ? [] : [cwd])];
+  const inside = bases.map((base) => relative(base, root)).filter((path) => path !== "");
+  return [...new Set([root, ...inside])];
+}

@@ -1,0 +1,108 @@
+/** `palimpsest show`: one page with its chain, its links from both ends and its neighbours. */
+import type { Identity, WikiPath } from "../domain/identity.ts";
+import type { Page } from "../domain/page.ts";
+import { type ChainView, chainView } from "../recall/chain-view.ts";
+import { chainsOf } from "../recall/chains.ts";
+import { type BackLink, backLinksOf, resolveLinks } from "../recall/links.ts";
+import { type Neighbours, neighboursOf } from "../recall/neighbours.ts";
+import { readQuestion } from "../recall/question.ts";
+import { type MissingName, resolveQuestion } from "../recall/resolve.ts";
+import type { PageSummary, StoredLink, StoreReader } from "../store/port.ts";
+import { type Graph, graphOfPage } from "./graph.ts";
+import type { Palimpsest } from "./palimpsest.ts";
+import { pathRoots } from "./recall.ts";
+import { refresh } from "./refresh.ts";
+
+export type { ChainView } from "../recall/chain-view.ts";
+export type { BackLink } from "../recall/links.ts";
+export type { Neighbours } from "../recall/neighbours.ts";
+export type { StoredLink } from "../store/port.ts";
+
+export interface ShowOptions {
+  /** Whether to look for changed files first; true by default. */
+  readonly refresh?: boolean;
+  /** Absolute path of the folder that a path may be relative to, beside the wiki's root. */
+  readonly cwd?: string;
+}
+
+/** A link of the page, with the pages that it means: one in a whole wiki, none where it dangles or leads elsewhere. */
+export interface OutgoingLink {
+  readonly link: StoredLink;
+  readonly to: readonly PageSummary[];
+}
+
+/** All about one page. */
+export interface ShownPage {
+  readonly page: Page;
+  readonly summary: PageSummary;
+  readonly chain: ChainView;
+  /** Identities of what holds today instead; empty where the page holds itself. */
+  readonly supersededBy: readonly Identity[];
+  readonly links: readonly OutgoingLink[];
+  readonly backLinks: readonly BackLink[];
+  readonly neighbours: Neighbours;
+  /** The page's own node and edges. */
+  readonly graph: Graph;
+}
+
+export type ShowAnswer = {
+  readonly name: string;
+  readonly notices: readonly string[];
+} & (
+  | { readonly outcome: "found"; readonly shown: ShownPage }
+  | { readonly outcome: "ambiguous"; readonly pages: readonly PageSummary[] }
+  | { readonly outcome: "missing"; readonly missing: MissingName }
+);
+
+/** Shows the page that a name means: in any of its spellings, title and alias included. Nothing is searched for. */
+export async function show(
+  palimpsest: Palimpsest,
+  typed: string,
+  options: ShowOptions = {},
+): Promise<ShowAnswer> {
+  const remark = options.refresh === false ? null : (await refresh(palimpsest)).remark;
+  const notices = remark === null ? [] : [remark];
+  const { store, location } = palimpsest;
+  const name = readQuestion(typed).text;
+  const roots = pathRoots(location, options.cwd);
+  const { names, missing } = await resolveQuestion(store, name, { scopes: [], roots });
+  const pages = names.flatMap((each) => each.pages);
+  const [summary, ...others] = pages;
+  const page = summary && (await store.page(summary.path));
+  if (!summary || !page) {
+    return {
+      outcome: "missing",
+      name,
+      notices,
+      missing: missing[0] ?? { text: name, nearest: [] },
+    };
+  }
+  if (others.length > 0) return { outcome: "ambiguous", name, notices, pages };
+  return { outcome: "found", name, notices, shown: await shownPage(store, summary, page) };
+}
+
+/** All about a page that is at hand. */
+export async function shownPage(
+  store: StoreReader,
+  summary: PageSummary,
+  page: Page,
+): Promise<ShownPage> {
+  const chain = chainView(await chainsOf(store, [summary]), page.path);
+  const links = await outgoingLinks(store, page.path);
+  return {
+    page,
+    summary,
+    chain,
+    supersededBy: [...new Set(chain.heads.map(({ identity }) => identity))],
+    links,
+    backLinks: await backLinksOf(store, page),
+    neighbours: await neighboursOf(store, summary),
+    graph: graphOfPage(page, links),
+  };
+}
+
+async function outgoingLinks(store: StoreReader, path: WikiPath): Promise<OutgoingLink[]> {
+  const links = await store.linksFrom(path);
+  const targets = await resolveLinks(store, links);
+  return links.map((link) => ({ link, to: targets.get(link) ?? [] }));
+}
