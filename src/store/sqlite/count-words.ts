@@ -11,43 +11,61 @@ export interface CountedText {
 }
 
 export interface CountedPage {
+  /** The page as one text, with its title. */
   readonly whole: CountedText;
-  readonly sections: readonly (CountedText & { readonly section: number })[];
+  readonly sections: readonly CountedSection[];
+}
+
+export interface CountedSection extends CountedText {
+  readonly section: number;
+  /** Whether a word stands in the section itself and not only in the title, which counts for every section. */
+  readonly isMeant: boolean;
 }
 
 const SPACE = 32;
 
-/** Counts words in a passage. A title counts for the page alone, for it is the title of all its sections. */
+/** Counts words in a passage. The title of a page is the title of each of its sections. */
 export function countWords(
-  { text, titleEnd, sections }: Passage,
+  passage: Passage,
   words: readonly SearchTerm[],
   weights: ColumnWeights,
 ): CountedPage {
-  const whole = { frequencies: words.map(() => 0), length: text.length };
-  const counted = sections.map(({ section, heading, end }) => ({
-    section,
-    frequencies: words.map(() => 0),
-    length: end - heading,
-  }));
-  const found = (word: number, offset: number, at: number) => {
-    const place = sections[at];
-    const heading = place !== undefined && offset < place.body;
-    const inTitle = offset < titleEnd;
-    const weight = inTitle ? weights.title : heading ? weights.heading : weights.body;
-    add(whole.frequencies, word, weight);
-    if (!inTitle) add(counted[at]?.frequencies, word, weight);
-  };
-  for (const [word, { forms, prefix }] of words.entries()) {
-    for (const form of forms) {
-      let at = 0;
-      for (let offset = next(text, form, prefix, 0); offset >= 0; ) {
-        while ((sections[at]?.end ?? text.length) < offset) at++;
-        found(word, offset, at);
-        offset = next(text, form, prefix, offset + form.length);
-      }
+  const { text, titleEnd, sections } = passage;
+  const none = () => words.map(() => 0);
+  const title = none();
+  const own = sections.map(none);
+  for (const [word, term] of words.entries()) {
+    for (const { offset, at } of placesOf(passage, term)) {
+      if (offset < titleEnd) add(title, word, weights.title);
+      else add(own[at], word, offset < (sections[at]?.body ?? 0) ? weights.heading : weights.body);
     }
   }
-  return { whole, sections: counted };
+  const all = (word: number) => own.reduce((sum, frequencies) => sum + (frequencies[word] ?? 0), 0);
+  return {
+    whole: { frequencies: title.map((count, word) => count + all(word)), length: text.length },
+    sections: sections.map(({ section, heading, end }, at) => ({
+      section,
+      frequencies: title.map((count, word) => count + (own[at]?.[word] ?? 0)),
+      length: end - heading,
+      isMeant: own[at]?.some((count) => count > 0) ?? false,
+    })),
+  };
+}
+
+/** Where any form of a word stands: its offset, and which section that is in unless it is in the title. */
+function* placesOf(
+  { text, sections }: Passage,
+  { forms, prefix }: SearchTerm,
+): Generator<{ readonly offset: number; readonly at: number }> {
+  for (const form of forms) {
+    let at = 0;
+    let offset = next(text, form, prefix, 0);
+    while (offset >= 0) {
+      while ((sections[at]?.end ?? text.length) < offset) at++;
+      yield { offset, at };
+      offset = next(text, form, prefix, offset + form.length);
+    }
+  }
 }
 
 function add(frequencies: number[] | undefined, word: number, weight: number): void {

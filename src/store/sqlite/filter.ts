@@ -27,7 +27,11 @@ const PARTS: readonly Part[] = [
     sql: "id IN (SELECT page FROM tag WHERE tag IN (SELECT value FROM json_each(?)))",
     value: ({ tags }) => tags?.map((tag) => tag.toLowerCase()),
   },
-  { sql: "scope IN (SELECT value FROM json_each(?))", value: ({ scopes }) => scopes },
+  // People type `--scope operator` for the log `Operator`.
+  {
+    sql: "scope COLLATE NOCASE IN (SELECT value FROM json_each(?))",
+    value: ({ scopes }) => scopes,
+  },
   { sql: "mind IN (SELECT value FROM json_each(?))", value: ({ minds }) => minds },
   { sql: "date || '~' >= ?", value: ({ since }) => since },
   { sql: "date <= ? || '~'", value: ({ until }) => until },

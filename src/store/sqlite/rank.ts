@@ -110,7 +110,7 @@ function hitsOf(path: WikiPath, { whole, sections }: CountedPage, scores: Scorer
     const passage = (own[index] ?? 0) + NEIGHBOUR_SHARE * neighbour;
     return { path, section, score: page + SECTION_SHARE * passage };
   });
-  const meant = hits.filter((_, index) => (own[index] ?? 0) > 0);
+  const meant = hits.filter((_, index) => sections[index]?.isMeant);
   const best = (meant.length > 0 ? meant : hits.slice(0, 1)).toSorted(byRank);
   return onePerSection(best).slice(0, SECTIONS_OF_PAGE);
 }

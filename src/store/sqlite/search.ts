@@ -27,7 +27,7 @@ const ENOUGH_PAGES = 2000;
 /** The best sections for a question, best first. */
 export function searchWords(connection: Connection, question: SearchQuestion): TextHit[] {
   const { weights, limit } = question;
-  const terms = question.terms.filter(({ forms }) => forms.length > 0);
+  const terms = question.terms.map(possible).filter(({ forms }) => forms.length > 0);
   if (terms.length === 0 || limit < 1) return [];
   const words = countPages(connection, terms);
   const rare = rarestOf(words);
@@ -35,6 +35,14 @@ export function searchWords(connection: Connection, question: SearchQuestion): T
   const enough = few.length >= limit || rare.length === words.length;
   const candidates = enough ? few : findCandidates(connection, { ...question, terms });
   return rank(candidates, { words, weights, limit, pages: selectCounts(connection).pages });
+}
+
+/** What no term holds; FTS5 would end its expression at some of them, or find several terms in one form. */
+const IMPOSSIBLE = /[\0-\x20"]/;
+
+/** The word without forms that no page can hold. */
+function possible(term: SearchTerm): SearchTerm {
+  return { ...term, forms: term.forms.filter((form) => form !== "" && !IMPOSSIBLE.test(form)) };
 }
 
 function countPages(connection: Connection, terms: readonly SearchTerm[]): RankedWord[] {
@@ -57,7 +65,7 @@ function rarestOf(words: readonly RankedWord[]): RankedWord[] {
 /** An FTS5 expression for pages that hold any form of any word. */
 function matchOf(terms: readonly SearchTerm[]): string {
   const phrases = terms.flatMap(({ forms, prefix }) =>
-    forms.map((form) => `"${form.replaceAll('"', '""')}"${prefix ? "*" : ""}`),
+    forms.map((form) => `"${form}"${prefix ? "*" : ""}`),
   );
   return phrases.join(" OR ");
 }
