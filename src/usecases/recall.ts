@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { type Answer, answerQuestion } from "../recall/answer.ts";
 import { readQuestion } from "../recall/question.ts";
-import type { PageFilter } from "../store/port.ts";
+import type { PageFilter, StoreReader } from "../store/port.ts";
 import type { WikiLocation } from "./locate.ts";
 import type { Palimpsest } from "./palimpsest.ts";
 import { refresh } from "./refresh.ts";
@@ -52,6 +52,7 @@ export async function recall(
     ...(remark === null ? [] : [remark]),
     ...(cut ? [`Only the first ${question.length} characters of the question were read.`] : []),
     ...noticesOf(answer),
+    ...(answer.hits.length > 0 ? [] : await strangeValues(palimpsest.store, filter)),
   ];
   const { hits, missing } = answer;
   return { outcome: outcomeOf(answer), question, hits, missing, notices };
@@ -71,6 +72,16 @@ function noticesOf({ claims, leftOut }: Answer): string[] {
     ),
     ...leftOut.map(({ text }) => `${text} is there, but the filters leave it out.`),
   ];
+}
+
+/** Says which values of the filter no page has. Looks at every page, so only where nothing was found. */
+async function strangeValues(store: StoreReader, filter: PageFilter): Promise<string[]> {
+  if (Object.keys(filter).length === 0) return [];
+  const { strangersIn } = await import("../recall/filter-values.ts");
+  return strangersIn(filter, await store.summaries()).map(({ filter: name, value, nearest }) => {
+    const near = nearest === null ? "" : ` Nearest: ${nearest}.`;
+    return `No page has the ${name} ${value}.${near}`;
+  });
 }
 
 /** How a path may begin that is not written from the wiki's root: absolute, from the repository, or from `cwd`. */

@@ -300,6 +300,13 @@ describe("answerQuestion, of filters", () => {
     },
   );
 
+  test("takes a scope in any case, for names and for words", async () => {
+    const store = await wiki(...loud, quiet);
+    const filter = { scopes: ["API"] };
+    expect(await identities(store, "0001", { filter })).toEqual(["api/ADR-0001"]);
+    expect(await identities(store, "cache", { filter })).toEqual(["api/ADR-0001"]);
+  });
+
   test("says that a name is there but left out", async () => {
     const answer = await ask(await whole(), "ADR-0043", { filter: { statuses: ["accepted"] } });
     expect(answer.hits).toEqual([]);
