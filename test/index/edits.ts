@@ -1,8 +1,6 @@
 /** Random edits of a wiki in a real folder: what people, editors and git do to files between two runs of the indexer. */
 import { execFileSync } from "node:child_process";
 import {
-  appendFileSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -48,20 +46,18 @@ const TEXTS = [
 /** Seconds since the epoch, whole ones, for a time with fractions cannot be set back exactly. */
 const LONG_AGO = 1_600_000_000;
 
-/** What each edit does; it is called only when `needs` of its path is there. */
+/** What each edit does. */
 const EDITS = {
   write: (file: string, { text }: Edit) => put(file, text),
-  append: (file: string) => appendFileSync(file, "\nMore words.\n"),
+  append: (file: string) => writeFileSync(file, `${textOf(file)}\nMore words.\n`),
   remove: (file: string) => rmSync(file),
   rename: (file: string, _: Edit, other: string) => move(file, other),
-  copy: (file: string, _: Edit, other: string) => put(other, readFileSync(file, "utf8")),
+  copy: (file: string, _: Edit, other: string) => put(other, textOf(file)),
   touch: (file: string) => utimesSync(file, LONG_AGO, LONG_AGO),
   replaceUnseen: (file: string) => changeWithoutMovingTheClock(file),
   replaceByRename: (file: string, { text }: Edit) => saveAsEditorsDo(file, text),
-  breakFrontMatter: (file: string) =>
-    put(file, `---\nstatus: {open\n${readFileSync(file, "utf8")}`),
-  mendFrontMatter: (file: string) =>
-    put(file, readFileSync(file, "utf8").replace("---\nstatus: {open\n", "")),
+  breakFrontMatter: (file: string) => put(file, `---\nstatus: {open\n${textOf(file)}`),
+  mendFrontMatter: (file: string) => put(file, textOf(file).replace("---\nstatus: {open\n", "")),
   moveFolder: (file: string, { path }: Edit, other: string) => {
     if (path.includes("/")) move(dirname(file), dirname(other));
   },
@@ -92,13 +88,21 @@ export function make(root: string, change: Edit): void {
     EDITS[change.kind](file, change, other, root);
   } catch (error) {
     // A missing file, a folder in the way: the edit is void, as it would be for a person.
-    if (!(error instanceof Error && "code" in error)) throw error;
+    if (!(error instanceof VoidEdit || (error instanceof Error && "code" in error))) throw error;
   }
+}
+
+class VoidEdit extends Error {}
+
+/** Only of a plain file: a pipe would wait for ever. */
+function textOf(file: string): string {
+  if (!lstatSync(file).isFile()) throw new VoidEdit();
+  return readFileSync(file, "utf8");
 }
 
 function put(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && !lstatSync(file).isFile()) return;
+  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
   writeFileSync(file, text);
   // One time for all, so that only the size and the time of change tell two texts apart.
   utimesSync(file, LONG_AGO, LONG_AGO);
@@ -116,12 +120,12 @@ function replace(file: string, make: () => void): void {
 
 /** Another text of the same length, with the time set back: as `rsync` and careless tools do. */
 function changeWithoutMovingTheClock(file: string): void {
-  const text = readFileSync(file, "utf8");
+  const text = textOf(file);
   put(file, text.replaceAll("e", "X").replaceAll("o", "e").replaceAll("X", "o"));
 }
 
 function saveAsEditorsDo(file: string, text: string): void {
-  if (!existsSync(file) || !lstatSync(file).isFile()) return;
+  textOf(file);
   writeFileSync(`${file}~`, text);
   renameSync(`${file}~`, file);
 }

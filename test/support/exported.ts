@@ -1,4 +1,5 @@
 /** All that is in an index, as one text. */
+import type { Clock } from "../../src/domain/ports.ts";
 import { exportLine, exportWiki } from "../../src/usecases/export-wiki.ts";
 import type { Palimpsest } from "../../src/usecases/palimpsest.ts";
 import { wire } from "../../src/usecases/wire.ts";
@@ -10,8 +11,8 @@ export async function exported(palimpsest: Pick<Palimpsest, "store">): Promise<s
 }
 
 /** A wiki in a folder, wired with its index in a file. */
-export async function wired(wiki: string, store: string): Promise<Palimpsest> {
-  const result = await wire({ cwd: wiki, wiki, store });
+export async function wired(wiki: string, store: string, clock?: Clock): Promise<Palimpsest> {
+  const result = await wire({ cwd: wiki, wiki, store, ...(clock ? { clock } : {}) });
   if (!result.ok) throw new Error(JSON.stringify(result.fault));
   return result.value;
 }
