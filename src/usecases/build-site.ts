@@ -1,9 +1,9 @@
 /** Makes the static site of a wiki, and serves one that was made. Astro is loaded only here. */
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { packageRoot } from "./package-root.ts";
 
-/** Root of this package, where Astro finds its configuration: the same seen from `src/` and from `dist/`. */
-const PACKAGE_ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Root of this package, where Astro finds its configuration. */
+const PACKAGE_ROOT = packageRoot();
 
 export interface SiteOptions {
   /** Folder of the wiki, absolute. */

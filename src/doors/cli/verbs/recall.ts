@@ -5,6 +5,7 @@ import { hasIndex } from "../current-index.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { withWiki } from "../open-wiki.ts";
 import { givenList, givenText, isOn, type Options } from "../options.ts";
+import { printAnswer } from "../render/recall-text.ts";
 import { shownPath } from "../shown-path.ts";
 import type { Call } from "../verbs.ts";
 
@@ -33,7 +34,6 @@ export async function runRecall(call: Call): Promise<ExitCode> {
       const { printJson } = await import("../print-json.ts");
       printJson(terminal, recallJson(answer, question));
     } else {
-      const { printAnswer } = await import("../render/recall-text.ts");
       const { root } = palimpsest.location;
       printAnswer(answer, terminal, (path) => shownPath(cwd, root, path));
     }
