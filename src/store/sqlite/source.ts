@@ -65,7 +65,8 @@ export class FileSource implements Source {
     try {
       return work();
     } catch (error) {
-      if (reasonOf(error) !== "damaged") throw error;
+      // What SQLite does not notice shows as JSON that cannot be parsed: nobody else writes it.
+      if (reasonOf(error) !== "damaged" && !(error instanceof SyntaxError)) throw error;
       this.close();
       throw new DamagedStoreError(damagedFault(this.#file, moveAside(this.#file)));
     }
