@@ -26,13 +26,14 @@ interface Reading {
 /** A piece of the question that may be a name. */
 export interface WantedName {
   readonly text: string;
-  /** Where it stands in the question, in UTF-16 code units. */
-  readonly offset: number;
-  /** What it looks like; null for a whole question that looks like no identity, but may be a title or an alias. */
-  readonly shape: IdentityShape | null;
   readonly isWhole: boolean;
   /** Best first: the first that any page bears is meant. */
   readonly readings: readonly Reading[];
+}
+
+/** A piece of a sentence that is built like an identity. */
+export interface Mention extends WantedName {
+  readonly shape: IdentityShape;
 }
 
 /** A name that leads to a page, or to several that claim it. */
@@ -51,19 +52,18 @@ const NUMBER = /^#?\d+$/;
 /** The question as a whole, read as one name, in the spellings it may have. `roots` are folders that a path may begin with. */
 export function wholeName(text: string, roots: readonly string[]): WantedName {
   const names = namesOfQuestion(text);
-  const name = names.at(-1) ?? text;
   const readings = names.flatMap((spelling) => [
     { keys: [...keysOfName(spelling), ...keysBelow(roots, spelling)], scope: null },
     ...readingsInScope(spelling),
   ]);
-  return { text: name, offset: text.indexOf(name), shape: shapeOf(name), isWhole: true, readings };
+  return { text: names.at(-1) ?? text, isWhole: true, readings };
 }
 
 /** Names inside a sentence, in the order of the text. */
-export function mentionedNames(text: string): WantedName[] {
-  return mentionsIn(text).map(({ text: name, keys, shape, offset }) => {
+export function mentionedNames(text: string): Mention[] {
+  return mentionsIn(text).map(({ text: name, keys, shape }) => {
     const readings = [{ keys, scope: null }, ...readingsInScope(name), ...readingsAsNumber(name)];
-    return { text: name, offset, shape, isWhole: false, readings };
+    return { text: name, shape, isWhole: false, readings };
   });
 }
 
@@ -132,8 +132,8 @@ function keysBelow(roots: readonly string[], name: string): NameKey[] {
     .map((root) => pathKey(path.slice(root.length)));
 }
 
-/** What a whole question looks like; null where it is words. */
-function shapeOf(name: string): IdentityShape | null {
+/** What a whole question is built like; null where it is built like no identity, but may be a title or an alias. */
+export function shapeOf({ text: name }: WantedName): IdentityShape | null {
   if (NUMBER.test(name)) return "number";
   const [mention, ...others] = mentionsIn(name);
   if (mention && others.length === 0 && mention.text.length === name.length) return mention.shape;

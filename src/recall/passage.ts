@@ -17,6 +17,9 @@ export interface Passage {
 /** UTF-16 code units of a section that are read for a passage. A page of 20 MB would else be read for three lines. */
 const READ_LIMIT = 400_000;
 
+/** UTF-16 code units of a section that are enough for its first words. */
+const OPENING_LIMIT = 4000;
+
 /** Headings under which a decision says what was decided, lower case. */
 const DECISION_HEADINGS: ReadonlySet<string> = new Set([
   "decision",
@@ -31,16 +34,29 @@ const DECISION_HEADINGS: ReadonlySet<string> = new Set([
   "決定",
 ]);
 
-/** The best line for the words among some sections of a page; the first section that holds a word decides. */
+/** Headings under which a page says what it is about; what stands before them is often data about the page. */
+const SUMMARY_HEADINGS: ReadonlySet<string> = new Set([
+  "summary",
+  "abstract",
+  "overview",
+  "context",
+  "context and problem statement",
+  "résumé",
+  "contexte",
+]);
+
+/**
+ * The best line for the words among some sections of a page; the first section that holds a word decides. Where only
+ * the title holds them, the page says what it says first.
+ */
 export function passageFor(page: Page, sections: readonly number[], match: Matcher): Passage {
   const candidates = sections.flatMap((ordinal) => page.sections[ordinal] ?? []);
   for (const section of candidates) {
-    const lines = linesOf(page, section);
+    const lines = linesOf(page, section, READ_LIMIT);
     const best = bestLine(lines, match);
     if (best !== null) return passageAt(section, lines, best, match);
   }
-  const [first = openingSection(page)] = candidates;
-  return opening(page, first, match);
+  return opening(page, openingSection(page), match);
 }
 
 /** What a page says first: what was decided, else its first words. */
@@ -48,18 +64,18 @@ export function openingOf(page: Page): Passage {
   return opening(page, openingSection(page), () => []);
 }
 
-function openingSection(page: Page): Section | undefined {
-  const decided = page.sections.find(
-    ({ heading, text }) => text !== "" && DECISION_HEADINGS.has(heading.toLowerCase()),
-  );
-  return decided ?? page.sections.find(({ text }) => text !== "") ?? page.sections[0];
+function openingSection({ sections }: Page): Section | undefined {
+  const said = sections.filter(({ text }) => text !== "");
+  const headed = (headings: ReadonlySet<string>) =>
+    said.find(({ heading }) => headings.has(heading.toLowerCase()));
+  return headed(DECISION_HEADINGS) ?? headed(SUMMARY_HEADINGS) ?? said[0] ?? sections[0];
 }
 
 function opening(page: Page, section: Section | undefined, match: Matcher): Passage {
   if (section === undefined) {
     return passageOf(1, "", page.title, match);
   }
-  const lines = linesOf(page, section);
+  const lines = linesOf(page, section, OPENING_LIMIT);
   if (lines.length > 0) return passageAt(section, lines, 0, match);
   return passageOf(section.line, section.heading, section.heading, match);
 }
@@ -107,8 +123,8 @@ function textAround(lines: readonly PlainLine[], best: number): string {
   return text;
 }
 
-function linesOf(page: Page, section: Section): PlainLine[] {
-  return plainLines(section.source.slice(0, READ_LIMIT), sourceLine(page, section));
+function linesOf(page: Page, section: Section, limit: number): PlainLine[] {
+  return plainLines(section.source.slice(0, limit), sourceLine(page, section));
 }
 
 /** The line that a section's source begins with: below its heading, which may be underlined. */

@@ -16,30 +16,52 @@ const FENCE = /^\s*(?:`{3,}|~{3,})/;
 const NO_WORDS = /^[\s|:*_=+-]+$/;
 const REFERENCE = /^\s*\[[^\]]{1,200}\]:\s/;
 
-/** What is taken away or replaced, in this order. */
-const NOISE: readonly (readonly [RegExp, string])[] = [
+/** What is taken away or replaced, in this order, from a line that holds one of the signs. */
+const NOISE: readonly {
+  readonly signs: readonly string[];
+  readonly noise: RegExp;
+  readonly instead: string;
+}[] = [
   // Marks at the start of a line: quotes, list items, headings, task boxes, cells.
-  [/^(?:\s|>|[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|\|)+(?:\[[ xX]\]\s)?/, ""],
+  {
+    signs: [">", "-", "*", "+", ". ", ") ", "#", "|"],
+    noise: /^(?:\s|>|[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|\|)+(?:\[[ xX]\]\s)?/,
+    instead: "",
+  },
   // Wiki links show their label, or their target.
-  [/!?\[\[(?:[^\][|]{0,300}\|)?([^\][|]{1,300})\]\]/g, "$1"],
+  {
+    signs: ["[["],
+    noise: /!?\[\[(?:[^\][|]{0,300}\|)?([^\][|]{1,300})\]\]/g,
+    instead: "$1",
+  },
   // Images and links show their text.
-  [
-    /!?\[([^\][]{0,500})\](?:\([^()\s]{0,1000}(?:\([^()]{0,200}\)[^()\s]{0,200})?[^()]{0,300}\)|\[[^\][]{0,200}\])/g,
-    "$1",
-  ],
-  [/<((?:https?|mailto):[^\s<>]{1,500})>/g, "$1"],
-  [/<\/?[a-zA-Z][^<>]{0,500}>/g, " "],
-  [/(?<!\\)(?:\*{1,3}(?=\S)|(?<=\S)\*{1,3}|~~|`+)/g, ""],
-  [/(?<![\p{L}\p{N}_\\])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu, ""],
-  [/\\([!-/:-@[-`{-~])/g, "$1"],
-  [/\s*\|\s*$/, ""],
-  [/\s\|\s/g, " "],
-  [/&nbsp;/g, " "],
-  [/&lt;/g, "<"],
-  [/&gt;/g, ">"],
-  [/&quot;/g, '"'],
-  [/&amp;/g, "&"],
-  [/\s+/g, " "],
+  {
+    signs: ["]("],
+    noise:
+      /!?\[([^\][]{0,500})\]\([^()\s]{0,1000}(?:\([^()]{0,200}\)[^()\s]{0,200})?[^()]{0,300}\)/g,
+    instead: "$1",
+  },
+  { signs: ["]["], noise: /!?\[([^\][]{0,500})\]\[[^\][]{0,200}\]/g, instead: "$1" },
+  { signs: ["<"], noise: /<((?:https?|mailto):[^\s<>]{1,500})>/g, instead: "$1" },
+  { signs: ["<"], noise: /<\/?[a-zA-Z][^<>]{0,500}>/g, instead: " " },
+  {
+    signs: ["*", "~", "`"],
+    noise: /(?<!\\)(?:\*{1,3}(?=\S)|(?<=\S)\*{1,3}|~~|`+)/g,
+    instead: "",
+  },
+  {
+    signs: ["_"],
+    noise: /(?<![\p{L}\p{N}_\\])_{1,3}(?=\S)|(?<=[^\s\\])_{1,3}(?![\p{L}\p{N}_])/gu,
+    instead: "",
+  },
+  { signs: ["\\"], noise: /\\([!-/:-@[-`{-~])/g, instead: "$1" },
+  { signs: ["|"], noise: /\s*\|\s*$/, instead: "" },
+  { signs: ["|"], noise: /\s\|\s/g, instead: " " },
+  { signs: ["&"], noise: /&nbsp;/g, instead: " " },
+  { signs: ["&"], noise: /&lt;/g, instead: "<" },
+  { signs: ["&"], noise: /&gt;/g, instead: ">" },
+  { signs: ["&"], noise: /&quot;/g, instead: '"' },
+  { signs: ["&"], noise: /&amp;/g, instead: "&" },
 ];
 
 /** Cuts Markdown into plain lines; `first` is the line of the file that it begins with. */
@@ -53,7 +75,7 @@ export function plainLines(source: string, first: number): PlainLine[] {
       return [];
     }
     return piecesOf(text)
-      .map((piece) => ({ line, text: inCode ? piece.replace(/\s+/g, " ").trim() : plain(piece) }))
+      .map((piece) => ({ line, text: inCode ? oneSpace(piece) : plain(piece) }))
       .filter((piece) => piece.text !== "");
   });
 }
@@ -65,7 +87,16 @@ function withoutWords(comment: string): string {
 
 function plain(text: string): string {
   if (NO_WORDS.test(text) || REFERENCE.test(text)) return "";
-  return NOISE.reduce((rest, [noise, instead]) => rest.replace(noise, instead), text).trim();
+  const words = NOISE.reduce(
+    (rest, { signs, noise, instead }) =>
+      signs.some((sign) => rest.includes(sign)) ? rest.replace(noise, instead) : rest,
+    text,
+  );
+  return oneSpace(words);
+}
+
+function oneSpace(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Pieces of a long line, cut between words where there are any. */

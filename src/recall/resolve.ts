@@ -1,5 +1,5 @@
 /** The first stage of recall: names in the question lead to their pages before any search (ADR-0005). */
-import { nameKey } from "../domain/identity.ts";
+import { type IdentityShape, nameKey } from "../domain/identity.ts";
 import type { NamedPage, PageSummary, StoreReader } from "../store/port.ts";
 import {
   isCertain,
@@ -7,6 +7,7 @@ import {
   mentionedNames,
   type ResolvedName,
   resolveName,
+  shapeOf,
   type WantedName,
   wholeName,
 } from "./names.ts";
@@ -45,30 +46,29 @@ export async function resolveQuestion(
 ): Promise<Resolution> {
   if (question === "") return { names: [], missing: [], rest: "" };
   const whole = wholeName(question, roots);
-  const mentions = mentionedNames(question);
-  const bearers = await store.named(keysOf([whole, ...mentions]));
+  const bearers = await store.named(keysOf([whole]));
   const named = resolveName(whole, bearers, scopes);
   if (named) return { names: [named], missing: [], rest: isCertain(named) ? "" : question };
-  if (await isMissing(store, whole)) {
+  if (await isMissing(store, whole, shapeOf(whole))) {
     return { names: [], missing: [await missingName(store, whole, bearers)], rest: "" };
   }
-  return resolveMentions(store, question, mentions, bearers, scopes);
+  return resolveMentions(store, question, scopes);
 }
 
 async function resolveMentions(
   store: StoreReader,
   question: string,
-  mentions: readonly WantedName[],
-  bearers: readonly NamedPage[],
   scopes: readonly string[],
 ): Promise<Resolution> {
+  const mentions = mentionedNames(question);
+  const bearers = mentions.length === 0 ? [] : await store.named(keysOf(mentions));
   const names: ResolvedName[] = [];
   const missing: MissingName[] = [];
   let rest = question;
   for (const mention of mentions) {
     const name = resolveName(mention, bearers, scopes);
     if (name) names.push(name);
-    else if (await isMissing(store, mention)) {
+    else if (await isMissing(store, mention, mention.shape)) {
       missing.push(await missingName(store, mention, bearers));
       rest = rest.replace(mention.text, " ");
     }
@@ -85,7 +85,8 @@ async function resolveMentions(
  */
 async function isMissing(
   store: StoreReader,
-  { text, shape, isWhole }: WantedName,
+  { text, isWhole }: WantedName,
+  shape: IdentityShape | null,
 ): Promise<boolean> {
   switch (shape) {
     case "memory":
