@@ -4,8 +4,10 @@ import type { Configuration } from "../domain/configuration.ts";
 import { type Fault, RULES, type Rule, type RuleLevel } from "../domain/fault.ts";
 import { byCodeUnit } from "../domain/order.ts";
 import { type CheckedSources, gatherWiki } from "./rules/gather.ts";
-import type { CheckedWiki } from "./rules/rule.ts";
+import { withoutHabits } from "./rules/habits.ts";
+import type { CheckedPage, CheckedWiki } from "./rules/rule.ts";
 import { RULE_TABLE } from "./rules/table.ts";
+import { isTemplate } from "./rules/templates.ts";
 
 /** The level of a rule: the configuration's word, else the default for a wiki with or without one. */
 export function levelOf(
@@ -25,13 +27,22 @@ export async function findFaults(
   rules: ReadonlySet<Rule>,
 ): Promise<Fault[]> {
   const wiki = await gatherWiki(sources, configuration, isConfigured);
-  const faults = new Map<string, Fault>();
-  for (const fault of [...wiki.pages.flatMap((page) => page.faults), ...between(wiki, rules)]) {
-    // The reader of a page and a rule between pages may see the same thing; the first has the better place.
-    const key = `${fault.path}\0${fault.line}\0${fault.column}\0${fault.rule}\0${fault.message}`;
-    if (rules.has(fault.rule) && !faults.has(key)) faults.set(key, fault);
-  }
-  return [...faults.values()].toSorted(inOrder);
+  const inside = wiki.pages.flatMap((page) => page.faults);
+  const asked = [...inside, ...between(wiki, rules)].filter(
+    ({ rule, path }) => rules.has(rule) && !isPlaceholder(rule, wiki.pageAt(path)),
+  );
+  return withoutHabits(eachOnce(asked).toSorted(inOrder), wiki).toSorted(inOrder);
+}
+
+/** A template may say `date: YYYY-MM-DD`; only what cannot be read at all is wrong with it. */
+function isPlaceholder(rule: Rule, page: CheckedPage | undefined): boolean {
+  return page !== undefined && isTemplate(page) && rule !== "unreadable-file";
+}
+
+function eachOnce(faults: readonly Fault[]): Fault[] {
+  const keyOf = ({ path, line, column, rule, message }: Fault) =>
+    [path, line, column, rule, message].join("\0");
+  return [...new Map(faults.toReversed().map((fault) => [keyOf(fault), fault])).values()];
 }
 
 function between(wiki: CheckedWiki, rules: ReadonlySet<Rule>): Fault[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { type Fault, RULES } from "../../src/domain/fault.ts";
-import { wikiPath } from "../../src/domain/identity.ts";
+import { namedIdentity, wikiPath } from "../../src/domain/identity.ts";
 import { LINK_RELATIONS, type Page } from "../../src/domain/page.ts";
 import { findFaults, levelOf } from "../../src/index/find-faults.ts";
 import { link, page, sourcesOf, told } from "../support/literal-wiki.ts";
@@ -56,6 +56,42 @@ describe("findFaults", () => {
     ];
     const faults = await faultsOf(pages, new Set(["dangling-link"] as const));
     expect(faults.map(({ rule }) => rule)).toEqual(["dangling-link"]);
+  });
+
+  test("asks nothing of a template but that it can be read", async () => {
+    const template = page({
+      path: "adr/0000-template.md",
+      kind: "note",
+      links: [link("links", "ADR-0099")],
+      faults: [fault(1, { path: wikiPath("adr/0000-template.md") })],
+    });
+    expect(await faultsOf([template])).toEqual([]);
+  });
+
+  test("tells what a foreign log does as a habit once, with how many do", async () => {
+    const lacking = (path: string) =>
+      page({ path, faults: [fault(1, { rule: "missing-status", path: wikiPath(path) })] });
+    const log = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, n) => lacking(`${folder}/000${n + 1}-x.md`));
+    const pages = [
+      ...log("a", 5),
+      ...log("b", 5),
+      page({ path: "b/0006-x.md" }),
+      ...log("c", 4),
+      ...log("d", 5),
+      ...[6, 7, 8, 9].map((n) => page({ path: `d/000${n}-x.md` })),
+      page({ path: "d/0010-x.md" }),
+    ].map((one, n) => ({ ...one, identity: namedIdentity(`X-${n}`), names: [] }));
+    const foreign = await findFaults(sourcesOf(pages), DEFAULT_CONFIGURATION, false, EVERY);
+    const told = (folder: string) => foreign.filter(({ path }) => path.startsWith(`${folder}/`));
+    expect(told("a").map(({ path, message }) => [path, message])).toEqual([
+      ["a/0001-x.md", "None of the 5 decisions in a has a status; this is the first."],
+    ]);
+    expect(told("b").map(({ message }) => message)).toEqual([
+      "5 of the 6 decisions in b lack a status; this is the first.",
+    ]);
+    expect([told("c").length, told("d").length]).toEqual([4, 5]);
+    expect(await faultsOf(pages)).toHaveLength(19);
   });
 
   test("takes any wiki, each fault on one of its pages, each once", async () => {

@@ -8,8 +8,22 @@ import { listed } from "./words.ts";
 export function findAmbiguousLinks({ links }: CheckedWiki): Fault[] {
   return links
     .filter(({ bearers }) => bearers.length > 1)
-    .filter(({ syntax, bearers }) => syntax !== "bare" || bearers[0]?.role === "identity")
+    .filter((link) => link.syntax !== "bare" || isClaimedIdentity(link))
+    .filter(({ bearers }) => !areFrontPages(bearers))
     .map(ambiguous);
+}
+
+/** A page that says its own name means itself, however many others have it. */
+function isClaimedIdentity({ bearers, from }: CheckedLink): boolean {
+  return bearers[0]?.role === "identity" && bearers.every(({ page }) => page.path !== from);
+}
+
+/** `README.md` beside `index.md`: whichever is opened, the reader is where the link leads. */
+function areFrontPages(bearers: CheckedLink["bearers"]): boolean {
+  const folders = bearers.map(
+    ({ page }) => /^(.*\/)?(?:readme|index)\.[^/]+$/i.exec(page.path)?.[1],
+  );
+  return folders.every((folder) => folder !== undefined && folder === folders[0]);
 }
 
 function ambiguous(link: CheckedLink): Fault {

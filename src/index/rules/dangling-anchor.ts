@@ -3,24 +3,28 @@ import type { Fault } from "../../domain/fault.ts";
 import { nearestWord } from "../../wiki/nearest.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedPage, CheckedWiki } from "./rule.ts";
+import { isAddress } from "./targets.ts";
 
 /** Links that mean one page and an anchor that is not in it. */
 export function findDanglingAnchors({ links }: CheckedWiki): Fault[] {
   return links.flatMap((link) => {
     const [only, other] = link.bearers;
     const isWhole = link.anchor === "" || only === undefined || other !== undefined;
-    return isWhole || hasAnchor(only.page, link.anchor) ? [] : [dangling(link, only.page)];
+    if (isWhole || isAddress(link.target)) return [];
+    return hasAnchor(only.page, link.anchor) ? [] : [dangling(link, only.page)];
   });
 }
 
 /** Site generators differ in what they make of punctuation, so only letters and digits have to be the same. */
 function hasAnchor({ headings, otherAnchors }: CheckedPage, anchor: string): boolean {
   const wanted = lettersOf(anchor);
-  return (
-    otherAnchors.some((other) => lettersOf(other) === wanted) ||
-    headings.some((heading) => lettersOf(heading.anchor) === wanted)
-  );
+  const given = headings.flatMap(({ heading }) => GIVEN.exec(heading)?.[1] ?? []);
+  const anchors = [...headings.map(({ anchor }) => anchor), ...given, ...otherAnchors];
+  return anchors.some((one) => lettersOf(one) === wanted);
 }
+
+/** `## A heading {#given}`, as Docusaurus, Hugo and Pandoc let people write. */
+const GIVEN = /\{[^{}]*#([^\s{}]+)[^{}]*\}\s*$/;
 
 function lettersOf(anchor: string): string {
   return anchor

@@ -109,9 +109,9 @@ async function leftOut(
 const PATH_KEY = "path:";
 const MARKDOWN_PATH = /^path:.*\.(?:mdx?|markdown)$/is;
 
-/** A link that several pages claim states nothing that is sure. */
+/** A link that several pages claim states nothing that is sure, and one to a heading of its own page nothing at all. */
 function edgesOf(link: CheckedLink) {
   const [only, other] = link.bearers;
-  if (only === undefined || other !== undefined) return [];
+  if (only === undefined || other !== undefined || link.target.startsWith("#")) return [];
   return edgeOfLink(link.from, link, only.page.path) ?? [];
 }

@@ -7,10 +7,16 @@ export function isSupersession({ relation }: CheckedLink): boolean {
   return relation === "supersedes" || relation === "superseded_by";
 }
 
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 /** A picture or a script. What has only digits behind the dot is a version. */
 const OTHER_FILE = /\.[a-z][a-z0-9]{0,7}$/i;
+
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+
+/** Whether a target is an address of the web, where another version of a page may lie. */
+export function isAddress(target: string): boolean {
+  return ADDRESS.test(target);
+}
 
 /**
  * Whether a link that leads to no page can only have meant one. Not sure is a folder, an address of a site, whose
@@ -18,17 +24,35 @@ const OTHER_FILE = /\.[a-z][a-z0-9]{0,7}$/i;
  */
 export function meansPage(link: CheckedLink, wiki: CheckedWiki): boolean {
   const target = link.target.replace(/[#?].*$/s, "").trim();
-  if (ADDRESS.test(target) || link.keys.some((key) => wiki.leftOut.has(key))) return false;
+  if (isAddress(target) || link.keys.some((key) => wiki.leftOut.has(key))) return false;
   switch (link.syntax) {
     case "markdown":
       return MARKDOWN.test(target) && !target.startsWith("/");
     case "wiki":
       return MARKDOWN.test(target) || !OTHER_FILE.test(target);
     case "bare":
-      return link.keys.some((key) => wiki.series.has(seriesOf(key)));
+      return link.keys.some((key) => isOwnSeries(seriesOf(key), wiki));
     case "field":
-      return true;
+      return !SENTENCE.test(target) || isMarkedLink(link, wiki);
   }
+}
+
+/** Series that the whole world numbers: `RFC 3986` in a log of RFCs is the other one. */
+const WORLDWIDE = /^(?:cve|dep|[a-z]ip|iso|jep|kep|pep|rfc)-$/;
+
+function isOwnSeries(series: string, wiki: CheckedWiki): boolean {
+  return wiki.series.has(series) && !WORLDWIDE.test(series);
+}
+
+/** Words without a number, a path or an extension, such as `the old manual`. */
+const SENTENCE = /^[^\d/.]* [^\d/.]*$/;
+
+/** Whether the field has the name in the brackets of a link, so that it is no mere word. */
+function isMarkedLink({ from, target }: CheckedLink, wiki: CheckedWiki): boolean {
+  const fields = wiki.pageAt(from)?.fields ?? [];
+  return fields.some(({ values }) =>
+    values.some((value) => value.includes(`[[${target}`) || value.includes(`](${target}`)),
+  );
 }
 
 /** What stands before the number: `adr-` for `adr-42`; empty for a name without a number. */

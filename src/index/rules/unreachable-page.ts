@@ -3,10 +3,11 @@ import type { Fault } from "../../domain/fault.ts";
 import type { WikiPath } from "../../domain/identity.ts";
 import { FILE_START } from "../../domain/position.ts";
 import type { CheckedPage, CheckedWiki } from "./rule.ts";
+import { isTemplate } from "./templates.ts";
 
-/** Where a reader begins, and what tools copy from: nobody has to link to them. */
+/** Where readers and tools begin: nobody has to link to them. */
 const ENTRANCE =
-  /(?:^|\/)(?:readme|index|home|contributing|changelog|claude|agents|memory|(?:[^/]*[-_])?template[^/]*)\.[^./]+$|(?:^|\/)templates?\//i;
+  /(?:^|\/)(?:readme|index|home|contributing|changelog|claude|agents|memory)\.[^./]+$/i;
 
 /** Notes that no other page links to. Decisions, entities, memories and proposals are found in their lists. */
 export function findUnreachable({ pages, links }: CheckedWiki): Fault[] {
@@ -17,8 +18,8 @@ export function findUnreachable({ pages, links }: CheckedWiki): Fault[] {
   return pages.filter((page) => isNote(page) && !reached.has(page.path)).map(unreachable);
 }
 
-function isNote({ kind, path }: CheckedPage): boolean {
-  return kind === "note" && !ENTRANCE.test(path);
+function isNote(page: CheckedPage): boolean {
+  return page.kind === "note" && !ENTRANCE.test(page.path) && !isTemplate(page);
 }
 
 function unreachable({ path, title }: CheckedPage): Fault {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pathKey } from "../../../src/domain/identity.ts";
 import { findAmbiguousLinks } from "../../../src/index/rules/ambiguous-link.ts";
 import { findDanglingAnchors } from "../../../src/index/rules/dangling-anchor.ts";
 import { findDanglingLinks } from "../../../src/index/rules/dangling-link.ts";
@@ -56,10 +57,33 @@ describe("meansPage", () => {
     ["bare", "ADR-0099", true],
     ["bare", "adr 99", true],
     ["bare", "RFC 2119", false],
+    ["bare", "FOO-0099", false],
     ["field", "0099", true],
     ["field", "https://example.org/adr/99", false],
   ] as const)("of a %s link to %s", async (syntax, target, expected) => {
     expect(await dangles(link("links", target, { syntax }))).toBe(expected);
+  });
+});
+
+describe("nearestNames", () => {
+  const pages = ["0007-use-it.md", "adr/0012-moved.md", "a/README.md", "0020-x.md", "0021-y.md"];
+  const near = async (target: string) => {
+    const one = page({ path: "0001-a.md", links: [link("links", target)] });
+    const others = pages.map((path) => page({ path }));
+    return (await findIn(findDanglingLinks, [one, ...others]))[0]?.fix;
+  };
+
+  test.each([
+    ["old/0012-moved.md", 'Did you mean "adr/0012-moved.md"?'],
+    ["0006-use-it.md", 'Did you mean "0007-use-it.md"?'],
+    ["use-it.md", 'Did you mean "0007-use-it.md"?'],
+    ["0012-mvoed.md", "Write the page, or take the link out."],
+    ["0007-ues-it-x.md", "Write the page, or take the link out."],
+    ["b/README.md", "Write the page, or take the link out."],
+    ["ADR-1020", 'Did you mean "ADR-0020"?'],
+    ["ADR-6", "Write the page, or take the link out."],
+  ])("for %s says: %s", async (target, fix) => {
+    expect(await near(target)).toBe(fix);
   });
 });
 
@@ -97,6 +121,15 @@ describe("findDanglingAnchors", () => {
     expect(await faultsOf(anchor)).toEqual([]);
   });
 
+  test("accepts anchors that the heading gives itself, and asks none of the web", async () => {
+    const given = page({ path: "0002-b.md", headings: ["Poor interaction { #overload }"] });
+    const forge = link("links", "https://example.org/blob/main/0002-b.md#gone", {
+      keys: [pathKey("0002-b.md")],
+    });
+    const one = page({ path: "0001-a.md", links: [link("links", "0002-b.md#overload"), forge] });
+    expect(await findIn(findDanglingAnchors, [one, given])).toEqual([]);
+  });
+
   test("accepts anchors of HTML, and looks into no page that is not sure", async () => {
     const [section] = page({ path: "x.md", headings: [] }).sections;
     const withHtml = page({
@@ -131,6 +164,16 @@ describe("findAmbiguousLinks", () => {
     expect(told(await findIn(findAmbiguousLinks, [one, ...twice]))).toEqual([
       '0001-a.md: "ADR-0003" may mean 0003-c.md and 0003-d.md.',
     ]);
+  });
+
+  test("accepts a page's own name in its own text, and the two front pages of a folder", async () => {
+    const own = page({ path: "0003-c.md", links: [link("links", "ADR-0003", { syntax: "bare" })] });
+    const fronts = ["docs/README.md", "docs/index.md"].map((path) =>
+      page({ path, aliases: ["docs"] }),
+    );
+    const one = page({ path: "0001-a.md", links: [link("links", "docs")] });
+    const pages = [own, page({ path: "0003-d.md" }), one, ...fronts];
+    expect(await findIn(findAmbiguousLinks, pages)).toEqual([]);
   });
 
   test("accepts a link that the strongest name decides", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pathKey } from "../../../src/domain/identity.ts";
 import { findCycles } from "../../../src/index/rules/cyclic-supersession.ts";
 import { findDanglingSupersessions } from "../../../src/index/rules/dangling-supersession.ts";
 import { findSupersededButHolding } from "../../../src/index/rules/disagreeing-status.ts";
@@ -154,6 +155,11 @@ describe("findCycles", () => {
     expect(faults[0]).toMatchObject({ line: 5, column: 16 });
   });
 
+  test("reads no statement into a link to a heading of the same page", async () => {
+    const links = [link("supersedes", "#1755", { keys: [pathKey("0001-a.md")] })];
+    expect(await findIn(findCycles, [page({ path: "0001-a.md", links })])).toEqual([]);
+  });
+
   test("points at the newer page where only that states it", async () => {
     const pages = [
       page({ path: "0001-a.md", links: over("ADR-0002") }),
@@ -166,15 +172,30 @@ describe("findCycles", () => {
 describe("findDanglingSupersessions", () => {
   test("tells both directions, with the nearest identity", async () => {
     const pages = [
-      page({ path: "0001-a.md", links: [...by("ADR-0011"), ...over("ADR-9999")] }),
+      page({ path: "0001-a.md", links: [...by("ADR-0011"), ...over("ADR-0991")] }),
       page({ path: "0010-b.md" }),
+      page({ path: "0990-c.md" }),
     ];
     const faults = await findIn(findDanglingSupersessions, pages);
     expect(told(faults)).toEqual([
       '0001-a.md: This page is superseded by "ADR-0011", and no page is named so.',
-      '0001-a.md: This page supersedes "ADR-9999", and no page is named so.',
+      '0001-a.md: This page supersedes "ADR-0991", and no page is named so.',
     ]);
-    expect(faults[0]?.fix).toMatch(/^Did you mean "ADR-00/);
+    expect(faults.map(({ fix }) => fix)).toEqual([
+      "Write that page, or take the statement out.",
+      'Did you mean "ADR-0990"?',
+    ]);
+  });
+
+  test("takes words that are no name as what they are, unless they are written as a link", async () => {
+    const words = page({ path: "0001-a.md", links: over("Data Connections") });
+    const marked = page({
+      path: "0001-a.md",
+      links: over("Data Connections"),
+      fields: [field("supersedes", "[[Data Connections]]")],
+    });
+    expect(await findIn(findDanglingSupersessions, [words])).toEqual([]);
+    expect(await findIn(findDanglingSupersessions, [marked])).toHaveLength(1);
   });
 
   test("lets a chain leave the wiki", async () => {
