@@ -6,14 +6,13 @@ import type {
   IndexedFile,
   IndexOrigin,
   NamedPage,
-  PageFilter,
   PageSummary,
   StoreCounts,
   StoredLink,
   VocabularyWord,
 } from "../port.ts";
 import type { Connection } from "./connection.ts";
-import { conditionOf } from "./filter.ts";
+import type { Condition } from "./filter.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -73,8 +72,7 @@ export function selectNamed(connection: Connection, keys: readonly NameKey[]): N
   });
 }
 
-export function selectSummaries(connection: Connection, filter?: PageFilter): PageSummary[] {
-  const { sql, values } = conditionOf(filter);
+export function selectSummaries(connection: Connection, { sql, values }: Condition): PageSummary[] {
   const rows = connection.statement(`SELECT summary FROM page WHERE ${sql} ORDER BY path`);
   return rows.all(...values).map(summaryOf);
 }

@@ -47,7 +47,9 @@ export class SqliteReader implements StoreReader {
   }
 
   async summaries(filter?: PageFilter): Promise<PageSummary[]> {
-    return this.#source.read((connection) => queries.selectSummaries(connection, filter), []);
+    const { conditionOf } = await import("./filter.ts");
+    const condition = conditionOf(filter);
+    return this.#source.read((connection) => queries.selectSummaries(connection, condition), []);
   }
 
   async summary(path: WikiPath): Promise<PageSummary | null> {

@@ -7,7 +7,7 @@ import { moveAside, reasonOf, storeFault } from "./faults.ts";
 import { SqliteReader } from "./reader.ts";
 import { ownershipOf } from "./schema.ts";
 import { FileSource, MemorySource } from "./source.ts";
-import { Turns } from "./turns.ts";
+import type { Turns } from "./turns.ts";
 import type { Work } from "./write.ts";
 
 /** The location of a store that lives as long as its process. It is for one caller at a time. */
@@ -18,7 +18,7 @@ export class SqliteStore extends SqliteReader implements Store {
   /** Where a broken or foreign file went that lay there before; null where there was none. */
   readonly movedAside: string | null;
   readonly #source: FileSource | MemorySource;
-  readonly #turns = new Turns();
+  #turns: Turns | null = null;
 
   constructor(location: string, source: FileSource | MemorySource, movedAside: string | null) {
     super(source);
@@ -29,14 +29,15 @@ export class SqliteStore extends SqliteReader implements Store {
 
   async write<Value>(work: Work<Value>, patience: number): Promise<WriteOutcome<Value>> {
     const deadline = performance.now() + patience;
+    // Loaded when first used: most starts only read.
+    const [write, { Turns }] = await Promise.all([import("./write.ts"), import("./turns.ts")]);
+    this.#turns ??= new Turns();
     const end = await this.#turns.take(patience);
     if (end === null) return { outcome: "busy" };
     try {
-      // Loaded when first used: most starts only read.
-      const { writeConnection, writeFile } = await import("./write.ts");
       return this.#source instanceof MemorySource
-        ? await writeConnection(this.#source.connection, work)
-        : await writeFile(this.location, work, deadline);
+        ? await write.writeConnection(this.#source.connection, work)
+        : await write.writeFile(this.location, work, deadline);
     } finally {
       end();
     }

@@ -7,7 +7,8 @@ import type { Connection } from "./connection.ts";
 import { openForWriting } from "./connection.ts";
 import { damagedFault, folderReason, moveAside, reasonOf, storeFault } from "./faults.ts";
 import { SqliteReader } from "./reader.ts";
-import { makeTables, ownershipOf } from "./schema.ts";
+import { ownershipOf } from "./schema.ts";
+import { makeTables } from "./tables.ts";
 import { SqliteWriter } from "./writer.ts";
 
 export type Work<Value> = (writer: StoreWriter, reader: StoreReader) => Promise<Value>;

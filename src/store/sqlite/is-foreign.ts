@@ -1,0 +1,34 @@
+/** Tells somebody else's file from an index by its first bytes, before anything opens it. */
+import { closeSync, openSync, readSync } from "node:fs";
+import { APPLICATION } from "./schema.ts";
+
+/** How every SQLite file begins, from https://www.sqlite.org/fileformat.html#the_database_header. */
+const MAGIC = "SQLite format 3\0";
+
+/** Where the header keeps the number of the application, four bytes with the highest first. */
+const APPLICATION_OFFSET = 68;
+
+const HEADER_LENGTH = 100;
+
+/** Whether a file holds something that is no index of ours. An empty file, and one that is not there, hold nothing. */
+export function isForeign(file: string): boolean {
+  const header = Buffer.alloc(HEADER_LENGTH);
+  const length = readHeader(file, header);
+  if (length === 0) return false;
+  const isDatabase = header.toString("latin1", 0, MAGIC.length) === MAGIC;
+  return !isDatabase || header.readInt32BE(APPLICATION_OFFSET) !== APPLICATION;
+}
+
+/** How many bytes were read; none where the file cannot be opened, which whoever opens it will tell. */
+function readHeader(file: string, header: Buffer): number {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      return readSync(descriptor, header, 0, HEADER_LENGTH, 0);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return 0;
+  }
+}
