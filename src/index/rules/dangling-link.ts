@@ -3,7 +3,7 @@ import type { Fault } from "../../domain/fault.ts";
 import { nearestNames } from "./nearest-name.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
-import { isSupersession, meansPage } from "./targets.ts";
+import { absence, isSupersession, meansPage } from "./targets.ts";
 
 /** Links that mean no page, where they can only mean one. Those of a chain have a rule of their own. */
 export function findDanglingLinks(wiki: CheckedWiki): Fault[] {
@@ -18,7 +18,7 @@ function dangling(link: CheckedLink, nearest: string | null): Fault {
     rule: "dangling-link",
     path: link.from,
     ...positionOf(link),
-    message: `No page is named "${link.target}".`,
+    message: `${absence(link.target)}.`,
     fix: nearest === null ? "Write the page, or take the link out." : `Did you mean "${nearest}"?`,
   };
 }

@@ -3,7 +3,7 @@ import type { Fault } from "../../domain/fault.ts";
 import { nearestNames } from "./nearest-name.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
-import { isSupersession, meansPage } from "./targets.ts";
+import { absence, isSupersession, meansPage } from "./targets.ts";
 
 /** Statements of supersession that mean no page of the wiki, nor anything outside it. */
 export function findDanglingSupersessions(wiki: CheckedWiki): Fault[] {
@@ -19,7 +19,7 @@ function dangling(link: CheckedLink, nearest: string | null): Fault {
     rule: "dangling-supersession",
     path: link.from,
     ...positionOf(link),
-    message: `This page ${says} "${link.target}", and no page is named so.`,
+    message: `This page ${says} "${link.target}". ${absence(link.target)}.`,
     fix:
       nearest === null
         ? "Write that page, or take the statement out."

@@ -38,6 +38,7 @@ function joined(first: Fault, { length }: readonly Fault[], all: number): Fault 
   return {
     ...first,
     message: `${words} decisions in ${folder} ${lack} ${HABITS[first.rule]}; this is the first.`,
+    fix: `${first.fix} Where the log does without, write checks: {${first.rule}: off} in palimpsest.yaml.`,
   };
 }
 

@@ -55,6 +55,12 @@ function isMarkedLink({ from, target }: CheckedLink, wiki: CheckedWiki): boolean
   );
 }
 
+/** That there is no such page, in words that suit a path or a name. */
+export function absence(target: string): string {
+  const isPath = MARKDOWN.test(target.replace(/[#?].*$/s, ""));
+  return isPath ? `There is no page at "${target}"` : `No page is named "${target}"`;
+}
+
 /** What stands before the number: `adr-` for `adr-42`; empty for a name without a number. */
 export function seriesOf(key: NameKey): string {
   return /^(.*\D)\d+$/.exec(key)?.[1] ?? "";

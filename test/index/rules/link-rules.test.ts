@@ -21,7 +21,7 @@ describe("findDanglingLinks", () => {
     const faults = await findIn(findDanglingLinks, pages);
     expect(faults.map(({ message, fix }) => [message, fix])).toEqual([
       ['No page is named "ADR-0020".', 'Did you mean "ADR-0021"?'],
-      ['No page is named "adr/0021-other.md".', 'Did you mean "docs/0021-other.md"?'],
+      ['There is no page at "adr/0021-other.md".', 'Did you mean "docs/0021-other.md"?'],
       ['No page is named "ADR-0001x".', 'Did you mean "ADR-0001"?'],
     ]);
   });

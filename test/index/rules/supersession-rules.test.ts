@@ -178,8 +178,8 @@ describe("findDanglingSupersessions", () => {
     ];
     const faults = await findIn(findDanglingSupersessions, pages);
     expect(told(faults)).toEqual([
-      '0001-a.md: This page is superseded by "ADR-0011", and no page is named so.',
-      '0001-a.md: This page supersedes "ADR-0991", and no page is named so.',
+      '0001-a.md: This page is superseded by "ADR-0011". No page is named "ADR-0011".',
+      '0001-a.md: This page supersedes "ADR-0991". No page is named "ADR-0991".',
     ]);
     expect(faults.map(({ fix }) => fix)).toEqual([
       "Write that page, or take the statement out.",
