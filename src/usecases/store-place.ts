@@ -3,6 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
+import { isForeign } from "../store/sqlite/is-foreign.ts";
 import { cacheFolder, type Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
 
@@ -13,7 +14,7 @@ import { statsOf } from "./look.ts";
 export type StorePlace = "repository" | "beside" | "cache" | "given";
 
 export interface PlaceFault {
-  readonly kind: "no-place-for-store";
+  readonly kind: "no-place-for-store" | "not-an-index";
   readonly message: string;
   /** What to do, in the imperative. */
   readonly fix: string;
@@ -60,6 +61,13 @@ function givenPlace(cwd: string, store: string): ReturnType<typeof storePlaceOf>
   const path = resolve(cwd, store);
   const isFolder = /[/\\]$/.test(store) || statsOf(path)?.isDirectory() === true;
   const file = isFolder ? join(path, INDEX_NAME) : path;
+  if (isForeign(file)) {
+    return failed({
+      kind: "not-an-index",
+      message: `"${store}", which --store gives, is a file of something else; it was left as it is.`,
+      fix: "Give the file of an index, or a name that is free.",
+    });
+  }
   // An index that is there can be read even where nothing can be written.
   const isThere = statsOf(file)?.isFile() === true;
   if (store !== "" && (isThere || isWritable(file))) return ok({ file, place: "given" });

@@ -10,6 +10,14 @@ function write(file: string): void {
   writeFileSync(file, "");
 }
 
+/** The beginning of an SQLite file with the number of an application. */
+function databaseOf(application: number): Uint8Array {
+  const bytes = Buffer.alloc(4096);
+  bytes.write("SQLite format 3\0");
+  bytes.writeInt32BE(application, 68);
+  return bytes;
+}
+
 function located(options: LocateOptions) {
   const location = locateWiki(options);
   if (!location.ok) throw new Error(location.fault.message);
@@ -144,6 +152,18 @@ describe("locateWiki", () => {
     const location = located({ cwd: folder, store });
     expect(location.storeFile).toBe(join(folder, file));
     expect(location.storePlace).toBe("given");
+  });
+
+  test.each<[string, string | Uint8Array, boolean]>([
+    ["a text", "# Precious\n", false],
+    ["a database of another program", databaseOf(0x0f055111), false],
+    ["an index", databaseOf(0x50614c69), true],
+    ["an empty file", "", true],
+  ])("--store given %s", (_, content, taken) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "given"), content);
+    const fault = faultOf({ cwd: folder, store: "given" });
+    expect(fault?.kind).toBe(taken ? undefined : "not-an-index");
   });
 
   test.each([

@@ -36,6 +36,7 @@ const EXIT_OF_FAULT: Readonly<Record<WireFault["kind"], ExitCode>> = {
   "no-such-folder": EXIT.usage,
   "not-a-folder": EXIT.usage,
   "unreadable-folder": EXIT.failed,
+  "not-an-index": EXIT.usage,
   "no-place-for-store": EXIT.failed,
   configuration: EXIT.usage,
   store: EXIT.failed,

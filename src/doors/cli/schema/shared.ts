@@ -30,6 +30,9 @@ export const summaryEntries: v.ObjectEntries = {
 
 export const summary: v.GenericSchema = v.object(summaryEntries);
 
+/** What holds today instead: null for a page that holds itself, a list where a chain has forked. */
+export const supersededBy: v.GenericSchema = v.nullable(v.union([v.string(), v.array(v.string())]));
+
 /** One of the hits of `recall`. */
 export const hit: v.GenericSchema = v.object({
   ...summaryEntries,
@@ -39,7 +42,7 @@ export const hit: v.GenericSchema = v.object({
   marks: v.array(v.tuple([count, count])),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   why: v.pipe(v.string(), v.nonEmpty()),
-  superseded_by: v.array(v.string()),
+  superseded_by: supersededBy,
 });
 
 /** A page that is shown whole. */
