@@ -1,8 +1,9 @@
 /** All stages of recall in their order: names, words, chains, hits. */
+import type { WikiPath } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
 import type { PageFilter, PageSummary, StoreReader } from "../store/port.ts";
 import { type Candidate, namedCandidates, namesBeforeWords } from "./candidate.ts";
-import { type Chains, chainsOf } from "./chains.ts";
+import { type Chains, chainsOf, type PageReader } from "./chains.ts";
 import { headsFirst, headsOf } from "./heads-first.ts";
 import { type Hit, namedHit, type SearchedWord } from "./hit.ts";
 import { isCertain, type ResolvedName } from "./names.ts";
@@ -39,6 +40,7 @@ export async function answerQuestion(
   const { filter, roots } = options;
   const scopes = filter.scopes ?? [];
   const keep = keeper(store, filter);
+  const pageAt = remembered(store);
   const { names, missing, rest }: Resolution = await resolveQuestion(store, question, {
     scopes,
     roots,
@@ -49,13 +51,13 @@ export async function answerQuestion(
   const claims = kept.filter((name) => isCertain(name) && name.pages.length > 1);
   const named = namedCandidates(kept);
   if (claims.length > 0) {
-    const hits = await hitsOf(store, named, await chainsAround(store, named), []);
+    const hits = await hitsOf(pageAt, named, await chainsAround(store, named, pageAt), []);
     return { hits, missing, claims, leftOut };
   }
   const { candidates, words } = await withWords(store, named, rest, options);
-  const chains = await chainsAround(store, candidates);
+  const chains = await chainsAround(store, candidates, pageAt);
   const ordered = await withHeads(candidates, chains, keep);
-  const hits = await hitsOf(store, ordered.slice(0, options.limit), chains, words);
+  const hits = await hitsOf(pageAt, ordered.slice(0, options.limit), chains, words);
   return { hits, missing, claims, leftOut };
 }
 
@@ -84,11 +86,23 @@ async function withWords(
   return { candidates, words: found.words };
 }
 
-function chainsAround(store: StoreReader, candidates: readonly Candidate[]): Promise<Chains> {
-  return chainsOf(
-    store,
-    candidates.map(({ page }) => page),
-  );
+function chainsAround(
+  store: StoreReader,
+  candidates: readonly Candidate[],
+  pageAt: PageReader,
+): Promise<Chains> {
+  const pages = candidates.map(({ page }) => page);
+  return chainsOf(store, pages, pageAt);
+}
+
+/** Chains and hits need the same pages, and some pages are long. */
+function remembered(store: StoreReader): PageReader {
+  const pages = new Map<WikiPath, Promise<Page | null>>();
+  return (path) => {
+    const page = pages.get(path) ?? store.page(path);
+    pages.set(path, page);
+    return page;
+  };
 }
 
 async function withHeads(
@@ -102,7 +116,7 @@ async function withHeads(
 }
 
 async function hitsOf(
-  store: StoreReader,
+  pageAt: PageReader,
   candidates: readonly Candidate[],
   chains: Chains,
   words: readonly SearchedWord[],
@@ -111,7 +125,7 @@ async function hitsOf(
   const make = words.length > 0 ? (await import("./found-hits.ts")).hitMaker(words) : namedHit;
   const hits: Hit[] = [];
   for (const candidate of candidates) {
-    const page: Page | null = await store.page(candidate.page.path);
+    const page = await pageAt(candidate.page.path);
     if (page === null) continue;
     const heads = headsOf(chains, candidate.page.path).map(({ identity }) => identity);
     hits.push(make(candidate, page, [...new Set(heads)]));

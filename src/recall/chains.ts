@@ -1,7 +1,7 @@
 /** Loads what replaced the given pages and what they replaced, as far as the chains go. */
 import type { NameKey, WikiPath } from "../domain/identity.ts";
 import { byCodeUnit } from "../domain/order.ts";
-import type { LinkRelation } from "../domain/page.ts";
+import type { LinkRelation, Page } from "../domain/page.ts";
 import {
   edgeOfLink,
   type Supersession,
@@ -12,6 +12,9 @@ import type { PageSummary, StoredLink, StoreReader } from "../store/port.ts";
 import { resolveLinks } from "./links.ts";
 
 const RELATIONS: readonly LinkRelation[] = ["supersedes", "superseded_by"];
+
+/** Gives a page; a caller that has read it already need not read it again. */
+export type PageReader = (path: WikiPath) => Promise<Page | null>;
 
 /** The chains that some pages stand in. */
 export interface Chains {
@@ -27,13 +30,17 @@ export interface Chains {
  * The chains of some pages, from their oldest to their heads. Follows links from both ends, wave by wave, so that the
  * cost is that of the chains and not of the wiki. Circles end by themselves: each page is visited once.
  */
-export async function chainsOf(store: StoreReader, seeds: readonly PageSummary[]): Promise<Chains> {
+export async function chainsOf(
+  store: StoreReader,
+  seeds: readonly PageSummary[],
+  pageAt: PageReader = (path) => store.page(path),
+): Promise<Chains> {
   const pages = new Map<WikiPath, PageSummary>();
   const edges: SupersessionEdge[] = [];
   let wave = [...seeds];
   while (wave.length > 0) {
     for (const page of wave) pages.set(page.path, page);
-    const found = await edgesAround(store, wave);
+    const found = await edgesAround(store, wave, pageAt);
     edges.push(...found.edges);
     wave = found.pages.filter(({ path }) => !pages.has(path));
   }
@@ -56,8 +63,9 @@ function holds({ statedBy }: SupersessionEdge, newer: PageSummary | undefined): 
 async function edgesAround(
   store: StoreReader,
   wave: readonly PageSummary[],
+  pageAt: PageReader,
 ): Promise<{ edges: SupersessionEdge[]; pages: PageSummary[] }> {
-  const links = await linksAround(store, wave);
+  const links = await linksAround(store, wave, pageAt);
   const targets = await resolveLinks(store, links);
   const pages = new Map<WikiPath, PageSummary>();
   const edges: SupersessionEdge[] = [];
@@ -77,11 +85,12 @@ async function edgesAround(
 async function linksAround(
   store: StoreReader,
   wave: readonly PageSummary[],
+  pageAt: PageReader,
 ): Promise<StoredLink[]> {
   const keys = new Set<NameKey>();
   const links: StoredLink[] = [];
   for (const { path } of wave) {
-    const page = await store.page(path);
+    const page = await pageAt(path);
     for (const { key } of page?.names ?? []) keys.add(key);
     links.push(...(await store.linksFrom(path)));
   }

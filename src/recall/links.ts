@@ -6,7 +6,7 @@ import type { PageSummary, StoredLink, StoreReader } from "../store/port.ts";
 
 /** The pages that each link means, in the order of path: one in a whole wiki, none where it dangles. */
 export async function resolveLinks(
-  store: StoreReader,
+  store: Pick<StoreReader, "named">,
   links: readonly StoredLink[],
 ): Promise<Map<StoredLink, PageSummary[]>> {
   const keys = [...new Set(links.flatMap((link) => link.keys))];

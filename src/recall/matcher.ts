@@ -31,8 +31,12 @@ export const UNSPACED: RegExp =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const ASCII = /^[\0-\x7f]*$/;
 
-/** Characters of a form that any spelling of the word begins with, whatever was cut off or changed at its end. */
-const STABLE_START = 2;
+/** Characters at the end of a form that a stemmer may have put there: `polici` is the form of "policy". */
+const CHANGED_END = 2;
+const SHORTEST_START = 2;
+
+/** What the tokenizer leaves out of a word that it takes for one: `re-index` is `reindex`. */
+const INSIDE = /[-']/g;
 
 /** Finds words in texts of one language. Remembers what each word of a text came to, so keep it while texts last. */
 export function matcher(words: readonly WantedWord[], termsOf: TermsOf): Matcher {
@@ -55,11 +59,13 @@ export function matcher(words: readonly WantedWord[], termsOf: TermsOf): Matcher
 function mayHold(text: string, starts: readonly string[]): boolean {
   if (!ASCII.test(text)) return true;
   const lower = text.toLowerCase();
-  return starts.some((start) => lower.includes(start));
+  const joint = lower.replace(INSIDE, "");
+  return starts.some((start) => lower.includes(start) || joint.includes(start));
 }
 
+/** The beginning of a form that every spelling of the word has. */
 function startOf(form: string): string {
-  return form.slice(0, STABLE_START);
+  return form.slice(0, Math.max(SHORTEST_START, form.length - CHANGED_END));
 }
 
 function wordWithTerm(words: readonly WantedWord[], terms: readonly string[]): number {

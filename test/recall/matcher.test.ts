@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { joined, matcher, type WantedWord } from "../../src/recall/matcher.ts";
 import { analyse } from "../../src/store/analysis/analyse.ts";
+import { analyseQuery } from "../../src/store/analysis/query.ts";
 
 function word(text: string, lang = "en", prefix = false): WantedWord {
   return { text, forms: analyse(text, lang), prefix };
@@ -51,6 +53,51 @@ describe("matcher", () => {
         lang,
       ),
     ).toEqual(marks);
+  });
+
+  test.each([
+    ["policies", "policy"],
+    ["databases", "database"],
+    ["relational", "relate"],
+    ["hopping", "hop"],
+    ["re-index", "reindex"],
+    ["don't", "dont"],
+    ["conflated", "conflate"],
+    ["XMLHttpRequest", "http"],
+    ["v1.2.3", "1.2.3"],
+    ["ADR-0042", "42"],
+  ])("marks %j for %j, as the index finds it", (spelling, asked) => {
+    const words = [
+      { text: asked, forms: analyseQuery(asked).flatMap(({ forms }) => forms), prefix: false },
+    ];
+    expect(marked(`so ${spelling} it is`, words)).not.toEqual([]);
+  });
+
+  test("marks every word of a text that the index would find it by", () => {
+    const letters = fc.constantFrom(
+      "ing",
+      "ed",
+      "re-",
+      "pol",
+      "icy",
+      "ies",
+      "A",
+      "x",
+      "'s",
+      "_",
+      "42",
+      "al",
+    );
+    const text = fc.array(letters, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, text, (indexed, asked) => {
+        const terms = analyse(indexed, "en");
+        const words = analyseQuery(asked).map((each) => ({ ...each, prefix: false }));
+        const isFound = words.some(({ forms }) => forms.some((form) => terms.includes(form)));
+        if (isFound) expect(marked(`(${indexed})`, words)).not.toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   test("marks a whole name once, not its parts", () => {
