@@ -18,15 +18,19 @@ export interface Progress {
 
 const SILENT: Progress = { show: () => {}, end: () => {} };
 
-/** A bar with a word for what is counted, `pages`; silent where nobody watches. */
-export async function progressOf(terminal: Terminal, word: string): Promise<Progress> {
+/** A bar with a word for what is counted, `pages`; silent where nobody watches. `now` gives milliseconds. */
+export async function progressOf(
+  terminal: Terminal,
+  word: string,
+  now: () => number = () => performance.now(),
+): Promise<Progress> {
   if (!(await terminal.isWatched())) return SILENT;
-  let next = performance.now() + DELAY;
+  let next = now() + DELAY;
   let isShown = false;
   return {
     show: (done, total) => {
-      if (performance.now() < next) return;
-      next = performance.now() + INTERVAL;
+      if (now() < next) return;
+      next = now() + INTERVAL;
       isShown = true;
       terminal.remark(`\r${pictureOf(done, total, word)}\u001b[K`);
     },
