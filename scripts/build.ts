@@ -4,7 +4,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { rolldown } from "rolldown";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -12,6 +12,12 @@ const SOURCE = join(ROOT, "src");
 const OUTPUT = join(ROOT, "dist");
 
 const COMMANDS = ["doors/cli/main", "doors/cli/recall"];
+
+/** Where all other files of the commands go. */
+const CHUNKS = "doors/cli/chunks";
+
+/** What a command starts as a thread, from a file of this name beside its own: no import tells of it. */
+const THREADS = ["index/parser-thread"];
 
 /** What turns the cache of compiled code on: only files that are loaded after it are in the cache. */
 const START = "doors/cli/start.ts";
@@ -28,7 +34,10 @@ async function bundle(): Promise<void> {
   const first = new Set<string>();
   const cold = new Set<string>();
   const build = await rolldown({
-    input: Object.fromEntries(COMMANDS.map((command) => [command, join(SOURCE, `${command}.ts`)])),
+    input: Object.fromEntries([
+      ...COMMANDS.map((command) => [command, join(SOURCE, `${command}.ts`)]),
+      ...THREADS.map((thread) => [`${CHUNKS}/${basename(thread)}`, join(SOURCE, `${thread}.ts`)]),
+    ]),
     cwd: ROOT,
     platform: "node",
     external: (id) => !id.startsWith(".") && !id.startsWith("/"),
@@ -48,7 +57,7 @@ async function bundle(): Promise<void> {
     dir: OUTPUT,
     format: "esm",
     entryFileNames: "[name].js",
-    chunkFileNames: "doors/cli/chunks/[name]-[hash].js",
+    chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
     codeSplitting: {
       groups: [
         { debugName: "start", name: (id) => (first.has(id) ? "start" : null), priority: 1 },
