@@ -1,7 +1,6 @@
 /** `palimpsest check`: every fault of the wiki at its level, with its place and what to do. */
 import { type Fault, RULES, type Rule, type Severity } from "../domain/fault.ts";
-import { findFaults, levelOf } from "../index/find-faults.ts";
-import { RULE_TABLE } from "../index/rules/table.ts";
+import { findFaults, levelOf, RULE_TABLE } from "../index/index.ts";
 import type { Palimpsest } from "./palimpsest.ts";
 
 /** A fault at the level that its rule has in this wiki. */

@@ -56,4 +56,15 @@ describe("content/rules", () => {
     expect(textOf(rule)).toContain(`# \`${rule}\`\n\n${title}.\n`);
     expect(textOf(rule)).toMatch(new RegExp(`(?:The level is|Always) \`${level}\``));
   });
+
+  test("are listed in the guide, each with its title and its level", () => {
+    const guide = readFileSync(join(folder, "../guide/check.md"), "utf8");
+    const rows = guide.match(/^\| \[.*$/gm)?.map((row) => row.split(" | ").slice(0, 3));
+    const expected = RULES.map((rule) => {
+      const { title, level, foreign } = RULE_TABLE[rule];
+      const without = foreign === undefined ? "" : `, ${foreign} without \`palimpsest.yaml\``;
+      return [`| [\`${rule}\`](../rules/${rule}.md)`, title, `${level}${without}`];
+    });
+    expect(rows).toEqual(expected);
+  });
 });

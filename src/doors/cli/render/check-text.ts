@@ -5,7 +5,7 @@ import { counted } from "./counted.ts";
 import { visible } from "./visible.ts";
 
 /** Warnings of one rule that are printed before the rest is counted: a log that has no dates says so once. */
-export const MOST_WARNINGS = 20;
+const MOST_WARNINGS = 20;
 
 export interface CheckTextOptions {
   readonly paints: Paints;
