@@ -44,10 +44,23 @@ export function analyse(text: string, lang: string): string[] {
 /** The terms of one token in a text of a language, joined by spaces; stop words give none. */
 function termsOfToken(token: string, language: Language, table: TokenTable): string {
   const parts = partsOf(token, "index");
-  const terms = parts.map((part) => termsOfPart(part, language, table));
-  const found = saysNothing(parts, terms) ? "" : terms.filter(Boolean).join(" ");
+  const [only] = parts;
+  const found =
+    only !== undefined && parts.length === 1
+      ? termsOfPart(only, language, table)
+      : joined(
+          parts,
+          parts.map((part) => termsOfPart(part, language, table)),
+        );
   table.add(token, found);
   return found;
+}
+
+/** The terms of several parts; a name made of nothing but stop words has none: `and/or`. */
+function joined(parts: readonly Part[], terms: readonly string[]): string {
+  const atoms = terms.filter((_, index) => parts[index]?.kind === "atom");
+  const saysNothing = atoms.length > 0 && atoms.every((term) => term === "");
+  return saysNothing ? "" : terms.filter(Boolean).join(" ");
 }
 
 function termsOfPart({ kind, text }: Part, language: Language, table: TokenTable): string {
@@ -56,11 +69,5 @@ function termsOfPart({ kind, text }: Part, language: Language, table: TokenTable
     return known ?? termsOfToken(text, language, table);
   }
   if (language.stopWords.has(text)) return "";
-  return kind === "whole" ? cutTerm(text) : language.stems(text).map(cutTerm).join(" ");
-}
-
-/** A name made of nothing but stop words is none: `and/or`. */
-function saysNothing(parts: readonly Part[], terms: readonly string[]): boolean {
-  const atoms = terms.filter((_, index) => parts[index]?.kind === "atom");
-  return atoms.length > 0 && atoms.every((term) => term === "");
+  return kind === "whole" ? cutTerm(text) : language.terms(text);
 }

@@ -4,51 +4,35 @@
  * "connect" and compiles expressions for every word.
  */
 
+/** An ending and what takes its place. */
+type Rule = readonly [ending: string, becomes: string];
+
+/** Rules by the last two letters of their ending, the longest first: one look tells most words that none applies. */
+type Rules = ReadonlyMap<string, readonly Rule[]>;
+
 /** Endings that make another ending shorter, where a vowel and a consonant are left before them (m > 0). */
-const SHORTER: ReadonlyMap<string, string> = new Map([
-  ["ational", "ate"],
-  ["tional", "tion"],
-  ["enci", "ence"],
-  ["anci", "ance"],
-  ["izer", "ize"],
-  ["bli", "ble"],
-  ["alli", "al"],
-  ["entli", "ent"],
-  ["eli", "e"],
-  ["ousli", "ous"],
-  ["ization", "ize"],
-  ["ation", "ate"],
-  ["ator", "ate"],
-  ["alism", "al"],
-  ["iveness", "ive"],
-  ["fulness", "ful"],
-  ["ousness", "ous"],
-  ["aliti", "al"],
-  ["iviti", "ive"],
-  ["biliti", "ble"],
-  ["logi", "log"],
-]);
+const SHORTER: Rules = rules(`
+  ational ate, tional tion, enci ence, anci ance, izer ize, bli ble, alli al, entli ent, eli e, ousli ous, ization ize,
+  ation ate, ator ate, alism al, iveness ive, fulness ful, ousness ous, aliti al, iviti ive, biliti ble, logi log`);
 
 /** The same, one step later. */
-const SHORTER_STILL: ReadonlyMap<string, string> = new Map([
-  ["icate", "ic"],
-  ["ative", ""],
-  ["alize", "al"],
-  ["iciti", "ic"],
-  ["ical", "ic"],
-  ["ful", ""],
-  ["ness", ""],
-]);
+const SHORTER_STILL: Rules = rules("icate ic, ative, alize al, iciti ic, ical ic, ful, ness");
 
 /** Endings that fall away where more is left before them (m > 1). */
-const FALLING: ReadonlyMap<string, string> = new Map(
-  "al ance ence er ic able ible ant ement ment ent ion ou ism ate iti ous ive ize"
-    .split(" ")
-    .map((ending) => [ending, ""]),
+const FALLING: Rules = rules(
+  "al, ance, ence, er, ic, able, ible, ant, ement, ment, ent, ion, ou, ism, ate, iti, ous, ive, ize",
 );
 
-const LONGEST_ENDING = 7;
 const VOWELS = "aeiou";
+
+function rules(text: string): Rules {
+  const all = text.split(",").map((rule): Rule => {
+    const [ending = "", becomes = ""] = rule.trim().split(" ");
+    return [ending, becomes];
+  });
+  const longestFirst = all.toSorted(([one], [other]) => other.length - one.length);
+  return Map.groupBy(longestFirst, ([ending]) => ending.slice(-2));
+}
 
 /** The stem of a word of ASCII letters in lower case. Words of one or two letters are their own. */
 export function porterStem(word: string): string {
@@ -92,12 +76,10 @@ function closingL(word: string): string {
 }
 
 /** The word with its longest ending of the table replaced, where what stands before measures more than `least`. */
-function replaced(word: string, endings: ReadonlyMap<string, string>, least: number): string {
-  for (let length = Math.min(LONGEST_ENDING, word.length - 1); length > 1; length--) {
-    const ending = word.slice(-length);
-    const becomes = endings.get(ending);
-    if (becomes === undefined) continue;
-    const before = word.slice(0, -length);
+function replaced(word: string, endings: Rules, least: number): string {
+  for (const [ending, becomes] of endings.get(word.slice(-2)) ?? []) {
+    if (word.length === ending.length || !word.endsWith(ending)) continue;
+    const before = word.slice(0, -ending.length);
     const falls = measure(before, 0) > least && (ending !== "ion" || /[st]$/.test(before));
     return falls ? before + becomes : word;
   }

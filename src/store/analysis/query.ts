@@ -1,7 +1,6 @@
 /** Questions: the same tokenizer, but of a question nobody knows the language, so each word has several forms. */
-import { fold } from "./fold.ts";
 import { TokenScanner } from "./scan.ts";
-import { ENGLISH, FRENCH, type Language } from "./stem.ts";
+import { ENGLISH, FRENCH, type Language, OTHER } from "./stem.ts";
 import { NO_STOP_WORDS } from "./stop-words.ts";
 import { cutTerm, type Leaf, leavesOf } from "./token.ts";
 
@@ -39,7 +38,8 @@ function tokensOf(text: string): string[] {
 
 function wordOf({ kind, text }: Leaf): Omit<QueryWord, "count"> {
   if (kind === "whole") return { text, forms: [cutTerm(text)] };
-  const forms = [...ENGLISH.stems(text), ...FRENCH.stems(text), fold(text)].map(cutTerm);
+  const terms = [ENGLISH.terms(text), FRENCH.terms(text), OTHER.terms(text)];
+  const forms = terms.flatMap((each) => each.split(" "));
   return { text, forms: [...new Set(forms)] };
 }
 

@@ -40,6 +40,7 @@ interface Patterns {
   readonly digits: RegExp;
   /** Two or three words joined by hyphens. */
   readonly hyphened: RegExp;
+  readonly fold: (word: string) => string;
 }
 
 const ASCII: Patterns = {
@@ -49,6 +50,7 @@ const ASCII: Patterns = {
   letters: /^[A-Za-z]+$/,
   digits: /^[0-9]+$/,
   hyphened: /^[A-Za-z]+(?:-[A-Za-z]+){1,2}$/,
+  fold: (word) => word.toLowerCase(),
 };
 
 const UNICODE: Patterns = {
@@ -58,6 +60,7 @@ const UNICODE: Patterns = {
   letters: /^[\p{L}\p{M}]+$/u,
   digits: /^\p{N}+$/u,
   hyphened: /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+){1,2}$/u,
+  fold,
 };
 
 /** A plain word: most tokens, and nothing to take apart. */
@@ -65,9 +68,6 @@ const PLAIN = /^[A-Z]?[a-z]+$/;
 
 /** What may stand inside a token without parting it. */
 const PIECE = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'._/:+#@-]*[\p{L}\p{M}\p{N}])?(?:\+\+|#)?/gu;
-
-/** The signs at the end of an atom. */
-const SIGNS = /(?:\+\+|#)$/;
 
 /** What French drops before a vowel: `l'index`, `qu'elle`. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'(?=\p{L}{2})/iu;
@@ -92,11 +92,12 @@ export function leavesOf(token: string, side: Side): Leaf[] {
 
 function partsOfPiece(piece: string, side: Side, patterns: Patterns): Part[] {
   const found = piece.match(patterns.atom) ?? [];
-  const atoms = (piece.includes("'") ? found.map(bare) : found).filter((atom) => atom !== "");
+  const atoms = piece.includes("'") ? found.map(bare).filter((atom) => atom !== "") : found;
   const [first = ""] = atoms;
-  if (atoms.length < 2) return partsOfAtom(first, side);
-  const inner = atoms.filter((atom) => atom.length > 1).map(asAtom);
-  return [...wholesOf(piece, atoms, patterns), ...inner];
+  if (atoms.length < 2) return partsOfAtom(first, side, patterns);
+  const parts = wholesOf(piece, atoms, patterns);
+  for (const atom of atoms) if (atom.length > 1) parts.push({ kind: "atom", text: atom });
+  return parts;
 }
 
 /** An atom without apostrophes and what hangs on them. */
@@ -108,17 +109,22 @@ function bare(atom: string): string {
 function wholesOf(piece: string, atoms: readonly string[], patterns: Patterns): Part[] {
   if (piece.length > TERM_LIMIT) return [];
   if (patterns.hyphened.test(piece)) return [{ kind: "word", text: atoms.join("").toLowerCase() }];
-  const whole = fold(piece.replaceAll("'", ""));
-  const version = /^v(\d.*)$/.exec(whole)?.[1];
-  return version === undefined ? [asWhole(whole)] : [asWhole(whole), asWhole(version)];
+  const whole = patterns.fold(piece.replaceAll("'", ""));
+  return isVersion(whole) ? [asWhole(whole), asWhole(whole.slice(1))] : [asWhole(whole)];
 }
 
-function partsOfAtom(atom: string, side: Side): Part[] {
-  const signs = SIGNS.exec(atom);
-  if (signs) return [asWhole(fold(atom)), ...partsOfAtom(atom.slice(0, signs.index), side)];
-  if (isAscii(atom)) return partsOfWord(atom, ASCII);
+function isVersion(whole: string): boolean {
+  return whole.startsWith("v") && /^v\d/.test(whole);
+}
+
+function partsOfAtom(atom: string, side: Side, patterns: Patterns): Part[] {
+  if (atom.endsWith("#") || atom.endsWith("++")) {
+    const bareAtom = atom.replace(/(?:\+\+|#)$/, "");
+    return [asWhole(patterns.fold(atom)), ...partsOfAtom(bareAtom, side, patterns)];
+  }
+  if (patterns === ASCII) return partsOfWord(atom, ASCII);
   return runsOf(atom).flatMap(({ text, unspaced }) => {
-    if (!unspaced) return partsOfWord(text, UNICODE);
+    if (!unspaced) return partsOfWord(text, patterns);
     const folded = fold(text);
     return (side === "index" ? indexTermsOf(folded) : bigramsOf(folded)).map(asWhole);
   });
@@ -126,14 +132,15 @@ function partsOfAtom(atom: string, side: Side): Part[] {
 
 /** A word of a script with spaces: itself, then its humps where it has several. */
 function partsOfWord(word: string, patterns: Patterns): Part[] {
-  if (patterns.digits.test(word)) return numberParts(fold(word));
+  if (patterns.digits.test(word)) return numberParts(patterns.fold(word));
   const itself: Part = patterns.letters.test(word)
     ? { kind: "word", text: word.toLowerCase() }
-    : asWhole(fold(word));
+    : asWhole(patterns.fold(word));
+  const parts: Part[] = [itself];
   const humps = humpsOf(word, patterns);
-  return humps.length < 2
-    ? [itself]
-    : [itself, ...humps.filter(({ length }) => length > 1).map(asAtom)];
+  if (humps.length < 2) return parts;
+  for (const hump of humps) if (hump.length > 1) parts.push({ kind: "atom", text: hump });
+  return parts;
 }
 
 /** None of what is data rather than a word: its humps would be noise. */
@@ -150,8 +157,4 @@ function numberParts(digits: string): Leaf[] {
 
 function asWhole(text: string): Leaf {
   return { kind: "whole", text };
-}
-
-function asAtom(text: string): Part {
-  return { kind: "atom", text };
 }
