@@ -45,6 +45,9 @@ const SUMMARY_HEADINGS: ReadonlySet<string> = new Set([
   "contexte",
 ]);
 
+/** A line of a sentence, and none of a table, a list or a field. */
+const PROSE = /^(?!\s*(?:[|*+>#:-]|\d+[.)]\s)).{40,}$/mu;
+
 /**
  * The best line for the words among some sections of a page; the first section that holds a word decides. Where only
  * the title holds them, the page says what it says first.
@@ -68,7 +71,8 @@ function openingSection({ sections }: Page): Section | undefined {
   const said = sections.filter(({ text }) => text !== "");
   const headed = (headings: ReadonlySet<string>) =>
     said.find(({ heading }) => headings.has(heading.toLowerCase()));
-  return headed(DECISION_HEADINGS) ?? headed(SUMMARY_HEADINGS) ?? said[0] ?? sections[0];
+  const prose = said.find(({ source }) => PROSE.test(source.slice(0, OPENING_LIMIT)));
+  return headed(DECISION_HEADINGS) ?? headed(SUMMARY_HEADINGS) ?? prose ?? said[0] ?? sections[0];
 }
 
 function opening(page: Page, section: Section | undefined, match: Matcher): Passage {

@@ -22,6 +22,8 @@ const NOISE: readonly {
   readonly noise: RegExp;
   readonly instead: string;
 }[] = [
+  // Borders between the cells of a row.
+  { signs: ["|"], noise: /(?<=^\s*\|.*)(?<!\\)\|/g, instead: " " },
   // Marks at the start of a line: quotes, list items, headings, task boxes, cells.
   {
     signs: [">", "-", "*", "+", ". ", ") ", "#", "|"],
@@ -55,8 +57,6 @@ const NOISE: readonly {
     instead: "",
   },
   { signs: ["\\"], noise: /\\([!-/:-@[-`{-~])/g, instead: "$1" },
-  { signs: ["|"], noise: /\s*\|\s*$/, instead: "" },
-  { signs: ["|"], noise: /\s\|\s/g, instead: " " },
   { signs: ["&"], noise: /&nbsp;/g, instead: " " },
   { signs: ["&"], noise: /&lt;/g, instead: "<" },
   { signs: ["&"], noise: /&gt;/g, instead: ">" },

@@ -1,6 +1,7 @@
 /** `palimpsest recall`: answers a question from the wiki, exact identities before any search (ADR-0005). */
 import { relative } from "node:path";
 import { type Answer, answerQuestion } from "../recall/answer.ts";
+import type { ResolvedName } from "../recall/names.ts";
 import { readQuestion } from "../recall/question.ts";
 import type { PageFilter, StoreReader } from "../store/port.ts";
 import type { WikiLocation } from "./locate.ts";
@@ -66,12 +67,17 @@ function outcomeOf({ hits, missing, claims }: Answer): RecallAnswer["outcome"] {
 
 function noticesOf({ claims, leftOut }: Answer): string[] {
   return [
-    ...claims.map(
-      ({ text, pages }) =>
-        `${text} means ${pages.length} pages. Ask for one by its path, or by its scope: scope/${text}.`,
-    ),
+    ...claims.map(claimed),
     ...leftOut.map(({ text }) => `${text} is there, but the filters leave it out.`),
   ];
+}
+
+function claimed({ text, pages }: ResolvedName): string {
+  const scopes = new Set(pages.map(({ scope }) => scope));
+  const [scope] = [...scopes].filter((each) => each !== "");
+  const byScope =
+    scopes.size < 2 || scope === undefined ? "" : `, or by its scope: ${scope}/${text}`;
+  return `${text} means ${pages.length} pages. Ask for one by its path${byScope}.`;
 }
 
 /** Says which values of the filter no page has. Looks at every page, so only where nothing was found. */

@@ -9,6 +9,8 @@ describe("plainLines", () => {
     ["![alt text](x.png)", "alt text"],
     ["[[ADR-0042]] and [[ADR-0007#Why|the old one]]", "ADR-0042 and the old one"],
     ["| Status | *Accepted* |", "Status Accepted"],
+    ["| Scope | | a \\| b |  |", "Scope a | b"],
+    ["either a | b, or c || d", "either a | b, or c || d"],
     ["see <https://a.b> or <b>bold</b>", "see https://a.b or bold"],
     ["snake_case_name stays, 2 \\* 3 too", "snake_case_name stays, 2 * 3 too"],
     ["a &lt; b &amp;&amp; c", "a < b && c"],
