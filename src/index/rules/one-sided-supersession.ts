@@ -56,7 +56,7 @@ function silent(
     rule: "one-sided-supersession",
     path: page.path,
     ...positionOf(page.status),
-    message: `${other.identity} says that ${claim} (${at}), and this page does not say so.`,
+    message: `${other.identity} says that ${claim} (${at}), and the metadata of this page does not say so.`,
     fix: `State it here too: ${key}: ${other.identity}`,
     ...(edit && { edit }),
   };

@@ -21,8 +21,8 @@ describe("findOneSided", () => {
     ];
     const faults = await findIn(findOneSided, pages);
     expect(told(faults)).toEqual([
-      "0001-a.md: ADR-0002 says that it supersedes this page (0002-b.md:5), and this page does not say so.",
-      "0004-d.md: ADR-0003 says that it is superseded by this page (0003-c.md:5), and this page does not say so.",
+      "0001-a.md: ADR-0002 says that it supersedes this page (0002-b.md:5), and the metadata of this page does not say so.",
+      "0004-d.md: ADR-0003 says that it is superseded by this page (0003-c.md:5), and the metadata of this page does not say so.",
     ]);
     expect(faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 9],
