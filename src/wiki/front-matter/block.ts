@@ -22,8 +22,8 @@ export interface Block {
   readonly bodyLine: number;
 }
 
-/** Characters of a block that the parser is given: 64 kB take it about a tenth of a second. */
-const MOST_PARSED = 65_536;
+/** Characters of a block that the parser is given: 32 kB take it about a twentieth of a second. */
+const MOST_PARSED = 32_768;
 /** Broken pieces that are looked at: who breaks more of them means something else by the block. */
 const MOST_MENDED = 50;
 

@@ -13,17 +13,24 @@ const LOOK_AT = 200;
 
 /**
  * Whether a block is front matter: its first line looks like a key, or a line before the first blank one begins with a
- * known key. A block that begins with a blank line has to go on with a known key, or it is prose after a rule. An
- * empty block is front matter without fields.
+ * known key. A block that begins with a blank line needs both, or it is prose after a rule. An empty block is front
+ * matter without fields.
  */
 export function looksLikeFields(block: string): boolean {
   const lines = block.split(/\r?\n/, LOOK_AT);
   const start = lines.findIndex((line) => line.trim() !== "");
   if (start < 0) return true;
-  if (start > 0) return hasKnownKey(lines[start] ?? "");
+  const known = paragraphAt(lines, start).some(hasKnownKey);
+  if (start > 0) return known && keyOf(lines[start] ?? "") !== null;
   const first = lines.find((line) => !BLANK_OR_COMMENT.test(line));
   if (first === undefined) return false;
-  return keyOf(first) !== null || lines.slice(0, lines.indexOf("")).some(hasKnownKey);
+  return known || keyOf(first) !== null;
+}
+
+/** The lines up to the next blank one. */
+function paragraphAt(lines: readonly string[], start: number): readonly string[] {
+  const end = lines.findIndex((line, number) => number > start && line.trim() === "");
+  return lines.slice(start, end < 0 ? undefined : end);
 }
 
 /** The key that a line begins with, as written; null where it begins otherwise. */

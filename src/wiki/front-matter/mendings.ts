@@ -140,7 +140,7 @@ export const MEANING_MENDINGS: readonly Mending[] = [
   {
     why: "In double quotes a backslash begins an escape, so a Windows path is no text there",
     example: ['source: "C:\\new"', "source: 'C:\\new'"],
-    mend: windowsPath,
+    mend: drivePath,
   },
   {
     why: "Braces make a mapping of the words",
@@ -182,10 +182,18 @@ function replaced(text: string, pattern: RegExp, by: string): string | null {
   return becomes === text ? null : becomes;
 }
 
-/** A path in which every backslash is doubled is right as it is. */
+/** A path from a drive's letter; one in which every backslash is doubled is right as it is. */
+function drivePath(words: string): string | null {
+  return inSingleQuotes(/^"([A-Za-z]:\\(?!\\)[^"]*)"$/.exec(words)?.[1]);
+}
+
+/** A path to a machine on the network too: YAML would take its first two backslashes for one. */
 function windowsPath(words: string): string | null {
-  const path = /^"((?:[A-Za-z]:\\|\\\\)(?!\\)[^"]*)"$/.exec(words)?.[1];
-  return path === undefined ? null : `'${path.replaceAll("'", "''")}'`;
+  return drivePath(words) ?? inSingleQuotes(/^"(\\\\(?!\\)[^"]*)"$/.exec(words)?.[1]);
+}
+
+function inSingleQuotes(text: string | undefined): string | null {
+  return text === undefined ? null : `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Braces with a key and a value inside are a mapping; twice two are a template's. */

