@@ -18,6 +18,7 @@ export type RebuildReason = "forced" | "first" | "versions" | "configuration";
 export interface Look {
   readonly origin: IndexOrigin | null;
   readonly listing: WikiListing;
+  readonly manifest: string;
   /** Milliseconds since the epoch just before the listing. */
   readonly listedAt: number;
   /** Null where what is there can be kept and mended. */
@@ -31,8 +32,9 @@ export async function look(sources: IndexSources, origin: IndexOrigin | null): P
   const listedAt = sources.clock();
   const listing = await sources.files.list(sources.configuration.exclude);
   const rebuild = reasonToRebuild(sources, origin);
-  const current = rebuild === null && origin?.manifest === manifestOf(listing);
-  return { origin, listing, listedAt, rebuild, current };
+  const manifest = manifestOf(listing);
+  const current = rebuild === null && origin?.manifest === manifest;
+  return { origin, listing, manifest, listedAt, rebuild, current };
 }
 
 function reasonToRebuild(
@@ -44,16 +46,16 @@ function reasonToRebuild(
   return origin.configurationText === configurationText ? null : "configuration";
 }
 
-/** What the index is to remember of these sources; it answers for the listing only where all of it is settled. */
+/** What the index is to remember of these sources; it answers for the files only where all of them are settled. */
 export function originOf(
   { configuration, configurationText }: IndexSources,
-  listing: WikiListing,
+  manifest: string,
   settled: boolean,
 ): IndexOrigin {
   return {
     fingerprint: FINGERPRINT,
     configurationText,
     configuration: JSON.stringify(configuration),
-    manifest: settled ? manifestOf(listing) : UNSETTLED,
+    manifest: settled ? manifest : UNSETTLED,
   };
 }

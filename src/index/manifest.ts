@@ -10,9 +10,12 @@ const STAMP_NUMBERS = 3;
  */
 export function manifestOf({ files, unreadable }: WikiListing): string {
   const stamps = new Float64Array(files.length * STAMP_NUMBERS);
-  files.forEach(({ size, mtime, ctime }, index) => {
-    stamps.set([size, mtime, ctime], index * STAMP_NUMBERS);
-  });
+  let next = 0;
+  for (const { size, mtime, ctime } of files) {
+    stamps[next++] = size;
+    stamps[next++] = mtime;
+    stamps[next++] = ctime;
+  }
   return [
     Buffer.from(stamps.buffer).toString("base64"),
     files.map(({ path }) => path).join("//"),

@@ -28,15 +28,18 @@ export interface Suspicion {
 
 /** Compares a listing with the known files; a file whose size and times are the same is taken as unchanged. */
 export function planIndex(listing: WikiListing, known: readonly IndexedFile[]): Plan {
-  const byPath = new Map(known.map((file) => [file.path, file]));
+  // What is met in the listing is taken out, so that what is left is gone.
+  const left = new Map(known.map((file) => [file.path, file]));
+  const take = (path: WikiPath) => {
+    const file = left.get(path) ?? null;
+    left.delete(path);
+    return file;
+  };
   const suspects = listing.files
-    .map((stamp) => ({ stamp, known: byPath.get(stamp.path) ?? null }))
+    .map((stamp) => ({ stamp, known: take(stamp.path) }))
     .filter((suspect) => suspect.known === null || !isSameStamp(suspect.stamp, suspect.known));
-  const closed = listing.unreadable.map((fault) => ({
-    fault,
-    known: byPath.get(fault.path) ?? null,
-  }));
-  return { removed: goneFrom(listing, known), suspects, closed };
+  const closed = listing.unreadable.map((fault) => ({ fault, known: take(fault.path) }));
+  return { removed: goneFrom(listing, left.values()), suspects, closed };
 }
 
 /**
@@ -61,14 +64,9 @@ export function hasPage(file: IndexedFile): boolean {
 }
 
 /** Known files that are listed no more, except those that lie beneath what could not be looked into. */
-function goneFrom(listing: WikiListing, known: readonly IndexedFile[]): IndexedFile[] {
-  const listed = new Set<WikiPath>();
-  for (const { path } of listing.files) listed.add(path);
-  for (const { path } of listing.unreadable) listed.add(path);
+function goneFrom(listing: WikiListing, unlisted: Iterable<IndexedFile>): IndexedFile[] {
   const blocked = listing.unreadable.filter((fault) => fault.blocked).map(({ path }) => path);
-  return known.filter(
-    ({ path }) => !listed.has(path) && !blocked.some((folder) => isBeneath(path, folder)),
-  );
+  return [...unlisted].filter(({ path }) => !blocked.some((folder) => isBeneath(path, folder)));
 }
 
 function isBeneath(path: WikiPath, folder: WikiPath): boolean {

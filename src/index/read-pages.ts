@@ -1,12 +1,12 @@
-/** Reads what may have changed, one file at a time, so that memory does not grow with the wiki. */
+/** Reads what may have changed, a few files at a time, so that memory does not grow with the wiki. */
 import { hash } from "node:crypto";
 import type { Configuration } from "../domain/configuration.ts";
-import type { Unreadable, WikiFiles } from "../domain/ports.ts";
-import { failed, ok, type Result } from "../domain/result.ts";
-import { sectionTerms } from "../store/analysis/section-terms.ts";
+import type { WikiFiles } from "../domain/ports.ts";
 import type { IndexedFile, IndexedPage } from "../store/port.ts";
-import { readPage } from "../wiki/read-page.ts";
 import type { Harvest } from "./harvest.ts";
+import type { ParsedPage } from "./parse-page.ts";
+import type { Parser } from "./parser.ts";
+import { parserFor } from "./parser-for.ts";
 import { rowOfUnreadable, type Suspect } from "./plan.ts";
 import { stampToKeep } from "./stamp.ts";
 
@@ -18,54 +18,90 @@ interface Reading {
   readonly onRead: () => void;
 }
 
+/** A batch ends with whichever comes first: so many files, or so many bytes. */
+const BATCH_FILES = 32;
+const BATCH_BYTES = 512 << 10;
+
 /** The pages that are new or other than before, in the order of the suspects; all else goes into the harvest. */
 export async function* readPages(
   suspects: readonly Suspect[],
   reading: Reading,
   harvest: Harvest,
 ): AsyncGenerator<IndexedPage> {
-  for (const suspect of suspects) {
-    const read = await readOne(suspect, reading);
-    harvest.settle(read.file);
-    if (read.page === null) harvest.keep(read.file, suspect.known);
-    else {
-      harvest.changed += 1;
-      yield read.page;
+  const parser = await parserFor(suspects.length, reading.configuration);
+  try {
+    for await (const { suspect, file, parsed } of parsedInOrder(suspects, reading, parser)) {
+      const row = parsed?.ok === false ? rowOfUnreadable(parsed.fault, suspect.known, file) : file;
+      harvest.settle(row);
+      if (parsed?.ok) {
+        harvest.changed += 1;
+        yield { ...parsed.value, file };
+      } else harvest.keep(row, suspect.known);
+      reading.onRead();
     }
-    reading.onRead();
+  } finally {
+    await parser.close();
   }
 }
 
-interface Read {
+/** A file that was looked at. */
+interface Looked {
+  readonly suspect: Suspect;
+  /** How it is to be known, as far as its bytes tell. */
   readonly file: IndexedFile;
-  /** Null where the bytes are the same as before, or give no page. */
-  readonly page: IndexedPage | null;
+  /** Null where there is nothing to parse: the bytes are the same as before, or could not be had. */
+  readonly bytes: Uint8Array | null;
 }
 
-async function readOne(suspect: Suspect, reading: Reading): Promise<Read> {
+type Parsed = Looked & { readonly parsed: ParsedPage | null };
+
+/** Keeps the parser busy with as many batches as it takes, and gives their files in order. */
+async function* parsedInOrder(
+  suspects: readonly Suspect[],
+  reading: Reading,
+  parser: Parser,
+): AsyncGenerator<Parsed> {
+  const ahead: Promise<Parsed[]>[] = [];
+  for await (const batch of batchesOf(suspects, reading)) {
+    ahead.push(parseBatch(batch, parser));
+    if (ahead.length > parser.width) yield* (await ahead.shift()) ?? [];
+  }
+  for (const batch of ahead) yield* await batch;
+}
+
+async function parseBatch(batch: readonly Looked[], parser: Parser): Promise<Parsed[]> {
+  const raw = batch.flatMap(({ file, bytes }) => (bytes ? [{ path: file.path, bytes }] : []));
+  const pages = raw.length === 0 ? [] : await parser.parse(raw);
+  let next = 0;
+  return batch.map((looked) => ({
+    ...looked,
+    bytes: null,
+    parsed: looked.bytes === null ? null : (pages[next++] ?? null),
+  }));
+}
+
+async function* batchesOf(
+  suspects: readonly Suspect[],
+  reading: Reading,
+): AsyncGenerator<Looked[]> {
+  let batch: Looked[] = [];
+  let bytes = 0;
+  for (const suspect of suspects) {
+    const looked = await lookAt(suspect, reading);
+    batch.push(looked);
+    bytes += looked.bytes?.length ?? 0;
+    if (batch.length < BATCH_FILES && bytes < BATCH_BYTES) continue;
+    yield batch;
+    [batch, bytes] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function lookAt(suspect: Suspect, reading: Reading): Promise<Looked> {
   const { known } = suspect;
   const stamp = stampToKeep(suspect.stamp, reading.listedAt);
-  const bytes = await reading.files.read(stamp.path);
-  if (!bytes.ok) return { file: rowOfUnreadable(bytes.fault, known, stamp), page: null };
-  const file = { ...stamp, hash: hash("sha256", bytes.value, "hex"), unreadable: null };
-  if (file.hash === known?.hash) return { file, page: null };
-  const page = pageOf(file, bytes.value, reading.configuration);
-  return page.ok
-    ? { file, page: page.value }
-    : { file: rowOfUnreadable(page.fault, known, stamp), page: null };
-}
-
-/** A bug that one page brings to light must not keep the other pages out of the index: it is told as the page's. */
-function pageOf(
-  file: IndexedFile,
-  bytes: Uint8Array,
-  configuration: Configuration,
-): Result<IndexedPage, Unreadable> {
-  try {
-    const page = readPage(file.path, bytes, configuration);
-    return page.ok ? ok({ page: page.value, file, terms: sectionTerms(page.value) }) : page;
-  } catch (error) {
-    const reason = `the reader failed on it, which is a bug to report: ${error}`;
-    return failed({ path: file.path, reason });
-  }
+  const read = await reading.files.read(stamp.path);
+  if (!read.ok) return { suspect, file: rowOfUnreadable(read.fault, known, stamp), bytes: null };
+  const file = { ...stamp, hash: hash("sha256", read.value, "hex"), unreadable: null };
+  return { suspect, file, bytes: file.hash === known?.hash ? null : read.value };
 }

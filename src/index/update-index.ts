@@ -109,7 +109,7 @@ async function build(
   if (rebuilt !== null) await writer.clear();
   const plan = planIndex(now.listing, rebuilt === null ? await reader.files() : []);
   const harvest = await carryOut(plan, sources, options, writer, now.listedAt);
-  await writer.setOrigin(originOf(sources, now.listing, harvest.settled));
+  await writer.setOrigin(originOf(sources, now.manifest, harvest.settled));
   const { changed, removed } = harvest;
   return { outcome: "indexed", fault: null, changed, removed, rebuilt };
 }

@@ -13,8 +13,26 @@ import {
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 
+export type EditKind =
+  | "write"
+  | "append"
+  | "remove"
+  | "rename"
+  | "copy"
+  | "touch"
+  | "replaceUnseen"
+  | "replaceByRename"
+  | "breakFrontMatter"
+  | "mendFrontMatter"
+  | "moveFolder"
+  | "removeFolder"
+  | "link"
+  | "pipe"
+  | "folder"
+  | "configure";
+
 export interface Edit {
-  readonly kind: keyof typeof EDITS;
+  readonly kind: EditKind;
   readonly path: string;
   readonly other: string;
   readonly text: string;
@@ -47,7 +65,9 @@ const TEXTS = [
 const LONG_AGO = 1_600_000_000;
 
 /** What each edit does. */
-const EDITS = {
+const EDITS: Readonly<
+  Record<EditKind, (file: string, edit: Edit, other: string, root: string) => void>
+> = {
   write: (file: string, { text }: Edit) => put(file, text),
   append: (file: string) => writeFileSync(file, `${textOf(file)}\nMore words.\n`),
   remove: (file: string) => rmSync(file),
@@ -69,10 +89,10 @@ const EDITS = {
   folder: (file: string) => replace(file, () => mkdirSync(file)),
   configure: (_: string, { path }: Edit, __: string, root: string) =>
     put(join(root, "palimpsest.yaml"), `exclude: ["${path}"]\n`),
-} satisfies Record<string, (file: string, edit: Edit, other: string, root: string) => void>;
+};
 
 export const edit: fc.Arbitrary<Edit> = fc.record({
-  kind: fc.constantFrom(...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
+  kind: fc.constantFrom(...(Object.keys(EDITS) as EditKind[])),
   path: fc.constantFrom(...PATHS),
   other: fc.constantFrom(...PATHS),
   text: fc.constantFrom(...TEXTS),

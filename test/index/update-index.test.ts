@@ -7,30 +7,41 @@ import type { Unreadable, WikiFiles } from "../../src/domain/ports.ts";
 import { failed } from "../../src/domain/result.ts";
 import { type IndexOptions, type IndexOutcome, updateIndex } from "../../src/index/index.ts";
 import type { IndexSources } from "../../src/index/sources.ts";
+import type { Store } from "../../src/store/port.ts";
 import { openFolder } from "../../src/wiki/files.ts";
 import { collected } from "../support/exported.ts";
 import { temporaryFolder, writeFiles } from "../support/folder.ts";
-import { MemoryStore } from "../support/memory-store.ts";
+import { type WatchedStore, watchedStore } from "../support/watched-store.ts";
 
 /** A wiki in a real folder with an index in memory, and a clock by which all its files have long rested. */
 class Wiki {
   readonly root: string = temporaryFolder();
-  readonly store: MemoryStore = new MemoryStore();
+  readonly watched: WatchedStore;
   /** Paths that were read, in order. */
   readonly read: string[] = [];
   /** What the machine keeps from being read or listed. */
   readonly blocked: Set<string> = new Set();
   sources: IndexSources;
 
-  constructor(files: Readonly<Record<string, string>>) {
-    writeFiles(this.root, files);
+  private constructor(watched: WatchedStore) {
+    this.watched = watched;
     this.sources = {
       files: this.#files(openFolder(this.root)),
-      store: this.store,
+      store: watched.store,
       clock: () => Date.now() + 60_000,
       configuration: DEFAULT_CONFIGURATION,
       configurationText: null,
     };
+  }
+
+  static async of(files: Readonly<Record<string, string>>): Promise<Wiki> {
+    const wiki = new Wiki(await watchedStore());
+    writeFiles(wiki.root, files);
+    return wiki;
+  }
+
+  get store(): Store {
+    return this.watched.store;
   }
 
   async index(options: Partial<IndexOptions> = {}): Promise<IndexOutcome> {
@@ -78,7 +89,7 @@ const summary = ({ outcome, pages, changed, removed, rebuilt }: IndexOutcome) =>
 
 describe("updateIndex", () => {
   test("builds from nothing the first time, and then finds nothing to do", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "b/c.md": "# C\n", "d.txt": "no page" });
+    const wiki = await Wiki.of({ "a.md": "# A\n", "b/c.md": "# C\n", "d.txt": "no page" });
     expect(summary(await wiki.index())).toEqual({
       outcome: "indexed",
       pages: 2,
@@ -94,11 +105,11 @@ describe("updateIndex", () => {
       rebuilt: null,
     });
     expect(wiki.read).toEqual([]);
-    expect(wiki.store.writes).toBe(1);
+    expect(wiki.watched.patience).toHaveLength(1);
   });
 
   test("reads only what changed, and sees deletes and renames", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n" });
     await wiki.index();
     writeFiles(wiki.root, { "a.md": "# A again\n", "d.md": "# C\n" });
     rmSync(join(wiki.root, "c.md"));
@@ -115,7 +126,7 @@ describe("updateIndex", () => {
   });
 
   test("compares the bytes of a file whose time moved, and does not read it a third time", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     utimesSync(join(wiki.root, "a.md"), 1, 1);
     expect(summary(await wiki.index())).toMatchObject({ outcome: "indexed", changed: 0 });
@@ -124,7 +135,7 @@ describe("updateIndex", () => {
   });
 
   test("sees a change of the same size with its time set back", async () => {
-    const wiki = new Wiki({ "a.md": "# One\n" });
+    const wiki = await Wiki.of({ "a.md": "# One\n" });
     const file = join(wiki.root, "a.md");
     utimesSync(file, 1, 1);
     await wiki.index();
@@ -134,7 +145,7 @@ describe("updateIndex", () => {
   });
 
   test("compares the bytes of a file that changed in the tick of its indexing until it has rested", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     const listing = await wiki.sources.files.list([]);
     const ctime = listing.files[0]?.ctime ?? 0;
     const at = (clock: number) => {
@@ -152,7 +163,7 @@ describe("updateIndex", () => {
   });
 
   test("builds anew when told to, and when palimpsest.yaml has another text", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     expect(summary(await wiki.index({ force: true }))).toMatchObject({
       rebuilt: "forced",
@@ -164,7 +175,7 @@ describe("updateIndex", () => {
   });
 
   test("builds anew when another version made the index", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     const origin = await wiki.store.origin();
     if (origin === null) throw new Error("no origin");
@@ -173,7 +184,7 @@ describe("updateIndex", () => {
   });
 
   test("keeps the pages of a folder that cannot be listed, tells it, and goes on when it can", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "docs/b.md": "# B\n", "docs/c.md": "# C\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n", "docs/b.md": "# B\n", "docs/c.md": "# C\n" });
     await wiki.index();
     wiki.blocked.add("docs");
     const closed = await wiki.index();
@@ -189,7 +200,7 @@ describe("updateIndex", () => {
   });
 
   test("keeps the page of a file that the machine withholds, tells it, and tries again each time", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "new.md": "# New\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n", "new.md": "# New\n" });
     wiki.blocked.add("new.md");
     expect(summary(await wiki.index())).toMatchObject({ pages: 1, changed: 1 });
     wiki.blocked.add("a.md");
@@ -208,7 +219,12 @@ describe("updateIndex", () => {
   });
 
   test("drops the page of a file that became binary, a link or a folder, and tells why", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n", "d.md": "# D\n" });
+    const wiki = await Wiki.of({
+      "a.md": "# A\n",
+      "b.md": "# B\n",
+      "c.md": "# C\n",
+      "d.md": "# D\n",
+    });
     await wiki.index();
     writeFiles(wiki.root, { "a.md": "\0\0" });
     for (const name of ["b.md", "c.md"]) rmSync(join(wiki.root, name));
@@ -223,7 +239,7 @@ describe("updateIndex", () => {
   });
 
   test("tells a wiki that has gone as a whole, and keeps its pages", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     rmSync(wiki.root, { recursive: true });
     const outcome = await wiki.index();
@@ -232,7 +248,7 @@ describe("updateIndex", () => {
   });
 
   test("tells how far it is, once for each file to read", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n", "b.md": "\0", "c.md": "# C\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n", "b.md": "\0", "c.md": "# C\n" });
     const told: [number, number][] = [];
     await wiki.index({ onProgress: (done, total) => told.push([done, total]) });
     expect(told).toEqual([
@@ -243,19 +259,19 @@ describe("updateIndex", () => {
   });
 
   test("says so when another process writes, or the store cannot be written", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     writeFiles(wiki.root, { "b.md": "# B\n" });
-    wiki.store.failWrites = { outcome: "busy" };
+    wiki.watched.failure = { outcome: "busy" };
     expect(summary(await wiki.index())).toMatchObject({ outcome: "busy", pages: 1, changed: 0 });
-    const fault = { reason: "full-disk", location: "memory", message: "No space left." } as const;
-    wiki.store.failWrites = { outcome: "failed", fault };
+    const fault = { reason: "full-disk", location: ":memory:", message: "No space left." } as const;
+    wiki.watched.failure = { outcome: "failed", fault };
     expect(await wiki.index()).toMatchObject({ outcome: "failed", pages: 1, fault });
   });
 
   test("uses the work of a process that indexed between its look and its turn", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
-    const write = wiki.store.write;
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
+    const { write } = wiki.store;
     wiki.store.write = async (work, patience) => {
       wiki.store.write = write;
       await wiki.index();
@@ -269,7 +285,7 @@ describe("updateIndex", () => {
   });
 
   test("measures its time by the clock that it was given", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     let now = 1e15;
     wiki.sources = { ...wiki.sources, clock: () => (now += 7) };
     const { ms } = await wiki.index();
@@ -278,7 +294,7 @@ describe("updateIndex", () => {
   });
 
   test("never writes into the wiki", async () => {
-    const wiki = new Wiki({ "a.md": "# A\n" });
+    const wiki = await Wiki.of({ "a.md": "# A\n" });
     await wiki.index();
     expect(readFileSync(join(wiki.root, "a.md"), "utf8")).toBe("# A\n");
     expect((await openFolder(wiki.root).list([])).files).toHaveLength(1);

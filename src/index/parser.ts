@@ -1,0 +1,20 @@
+/** What parses pages in batches, and the plainest one. */
+import type { Configuration } from "../domain/configuration.ts";
+import { type ParsedPage, parsePage, type RawPage } from "./parse-page.ts";
+
+export interface Parser {
+  /** How many batches it takes at once without holding anything up. */
+  readonly width: number;
+  /** The pages of a batch, in its order. Never fails: a page that cannot be read is a value. */
+  parse(batch: readonly RawPage[]): Promise<ParsedPage[]>;
+  close(): Promise<void>;
+}
+
+/** Parses in this thread. */
+export function parserHere(configuration: Configuration): Parser {
+  return {
+    width: 1,
+    parse: async (batch) => batch.map((raw) => parsePage(raw, configuration)),
+    close: async () => undefined,
+  };
+}
