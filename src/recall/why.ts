@@ -38,7 +38,8 @@ export function whyOf({ name, headOf }: Candidate, words: FoundWords): string {
     ...placed("text", words.text),
     ...words.readAs.map(({ typed, read }) => `"${typed}" read as "${read}"`),
   ];
-  return reasons.join("; ");
+  // The words count in the names of a page too, and those are in no passage.
+  return reasons.length === 0 ? "a name of the page" : reasons.join("; ");
 }
 
 function placed(place: string, words: readonly string[]): string[] {
