@@ -1,27 +1,33 @@
-/** Pages beside a page: before and after it in its log, and those that share its tags. */
+/** Pages beside a page: before and after it in its log, and those that share its tags or people. */
 import { byCodeUnit } from "../domain/order.ts";
+import type { Page } from "../domain/page.ts";
 import type { PageSummary, StoreReader } from "../store/port.ts";
 
 export interface Neighbours {
   /** Of the same log, by number or else by path; null at its ends and for what stands in no log. */
   readonly previous: PageSummary | null;
   readonly next: PageSummary | null;
-  /** Pages that share tags, those that share most first. */
+  /** Pages that share tags or people, those that share most first. */
   readonly related: readonly Related[];
 }
 
 export interface Related {
   readonly page: PageSummary;
   readonly tags: readonly string[];
+  readonly people: readonly string[];
 }
 
 /** Related pages at most. */
 const RELATED = 10;
 
 /** The neighbours of a page in the graph. */
-export async function neighboursOf(store: StoreReader, page: PageSummary): Promise<Neighbours> {
-  const log = page.kind === "decision" ? await logOf(store, page) : [];
-  const place = log.findIndex(({ path }) => path === page.path);
+export async function neighboursOf(
+  store: StoreReader,
+  summary: PageSummary,
+  page: Page,
+): Promise<Neighbours> {
+  const log = summary.kind === "decision" ? await logOf(store, summary) : [];
+  const place = log.findIndex(({ path }) => path === summary.path);
   return {
     previous: log[place - 1] ?? null,
     next: place < 0 ? null : (log[place + 1] ?? null),
@@ -46,12 +52,32 @@ function seriesOf({ identity }: PageSummary): readonly [stem: string, number: nu
   return stem === undefined ? ["", 0] : [stem, Number(digits)];
 }
 
-async function relatedTo(store: StoreReader, page: PageSummary): Promise<Related[]> {
-  if (page.tags.length === 0) return [];
-  const others = await store.summaries({ tags: page.tags });
-  return others
-    .filter(({ path }) => path !== page.path)
-    .map((other) => ({ page: other, tags: page.tags.filter((tag) => other.tags.includes(tag)) }))
-    .toSorted((one, other) => other.tags.length - one.tags.length)
+async function relatedTo(store: StoreReader, page: Page): Promise<Related[]> {
+  const tagged = page.tags.length === 0 ? [] : await store.summaries({ tags: page.tags });
+  const people = await peopleAround(store, page);
+  const pages = new Map([...tagged, ...people.keys()].map((other) => [other.path, other]));
+  pages.delete(page.path);
+  const names = new Map([...people].map(([{ path }, shared]) => [path, shared]));
+  return [...pages.values()]
+    .map((other) => ({
+      page: other,
+      tags: page.tags.filter((tag) => other.tags.includes(tag)),
+      people: names.get(other.path) ?? [],
+    }))
+    .toSorted(byShared)
     .slice(0, RELATED);
+}
+
+function byShared(one: Related, other: Related): number {
+  const most = other.tags.length + other.people.length - one.tags.length - one.people.length;
+  return most || byCodeUnit(one.page.path, other.page.path);
+}
+
+async function peopleAround(
+  store: StoreReader,
+  page: Page,
+): Promise<ReadonlyMap<PageSummary, readonly string[]>> {
+  if (page.people.length === 0) return new Map();
+  const { sharedPeople } = await import("./shared-people.ts");
+  return sharedPeople(store, page);
 }

@@ -2,6 +2,7 @@
 import type { WikiPath } from "../domain/identity.ts";
 import type { LinkRelation, Page, PageKind, PersonRole } from "../domain/page.ts";
 import { FILE_START, type Position } from "../domain/position.ts";
+import { foldedName } from "../recall/person.ts";
 
 export type NodeKind = PageKind | "person" | "tag" | "file";
 
@@ -82,10 +83,8 @@ function fileNode({ path }: Page): GraphNode {
   return { id: `file:${path}`, kind: "file", label: path };
 }
 
-/** One person is one node, however the name is cased or spaced. */
 function personNode(name: string): GraphNode {
-  const folded = name.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
-  return { id: `person:${folded}`, kind: "person", label: name };
+  return { id: `person:${foldedName(name)}`, kind: "person", label: name };
 }
 
 function tagNode(tag: string): GraphNode {

@@ -96,7 +96,7 @@ export async function shownPage(
     supersededBy: [...new Set(chain.heads.map(({ identity }) => identity))],
     links,
     backLinks: await backLinksOf(store, page),
-    neighbours: await neighboursOf(store, summary),
+    neighbours: await neighboursOf(store, summary, page),
     graph: graphOfPage(page, links),
   };
 }

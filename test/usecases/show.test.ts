@@ -3,6 +3,7 @@ import { graphOfPage } from "../../src/usecases/graph.ts";
 import { show } from "../../src/usecases/show.ts";
 import { type PageSketch, sketchedPage } from "../support/page.ts";
 import { wikiInMemory } from "../support/wiki-in-memory.ts";
+import { indexedWiki } from "../support/wired.ts";
 
 const PAGES: readonly PageSketch[] = [
   {
@@ -117,6 +118,24 @@ describe("show", () => {
     const answer = await show(await wiki(), name, { refresh: false });
     if (answer.outcome !== "missing") throw new Error(answer.outcome);
     expect(identities(answer.missing.nearest).slice(0, nearest.length)).toEqual(nearest);
+  });
+});
+
+describe("show, of people", () => {
+  test("finds the pages that name the same person, and no one who is called alike", async () => {
+    const page = (name: string) =>
+      `---\nstatus: accepted\ndeciders: [${name}]\n---\n\n# T\n\nText.\n`;
+    const wiki = await indexedWiki({
+      "adr/0001-a.md": page("Anya Petrova"),
+      "adr/0002-b.md": page("anya petrova, Bo"),
+      "adr/0003-c.md": page("Anya Smith"),
+    });
+    const answer = await show(wiki, "ADR-0001");
+    if (answer.outcome !== "found") throw new Error(answer.outcome);
+    const { related } = answer.shown.neighbours;
+    expect(related.map((each) => [each.page.identity, each.people])).toEqual([
+      ["ADR-0002", ["Anya Petrova"]],
+    ]);
   });
 });
 

@@ -38,9 +38,9 @@ function foundJson(shown: ShownPage): object {
     neighbours: {
       previous: neighbours.previous && summaryJson(neighbours.previous),
       next: neighbours.next && summaryJson(neighbours.next),
-      related: neighbours.related.map(({ page: other, tags }) => ({
+      related: neighbours.related.map(({ page: other, tags, people }) => ({
         ...summaryJson(other),
-        shared: tags,
+        shared: [...tags, ...people],
       })),
     },
     graph,

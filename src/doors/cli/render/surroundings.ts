@@ -63,7 +63,11 @@ function neighbours({ neighbours: { previous, next, related } }: ShownPage): Sur
   return [
     ...(previous ? [{ page: previous, line: null, note: "before it in the log" }] : []),
     ...(next ? [{ page: next, line: null, note: "after it in the log" }] : []),
-    ...related.map(({ page, tags }) => ({ page, line: null, note: tags.join(", ") })),
+    ...related.map(({ page, tags, people }) => ({
+      page,
+      line: null,
+      note: [...tags, ...people].join(", "),
+    })),
   ];
 }
 
