@@ -8,7 +8,7 @@ import { wire } from "../../src/usecases/wire.ts";
 import { temporaryFolder } from "../support/folder.ts";
 
 const root = join(import.meta.dirname, "../..");
-const corpora = process.env["PALIMPSEST_CORPORA"] ?? join(root, "../shared/corpora");
+const corpora = process.env.PALIMPSEST_CORPORA ?? join(root, "../shared/corpora");
 
 interface UsedTwice {
   readonly corpus: string;

@@ -14,12 +14,12 @@ export function findDanglingSupersessions(wiki: CheckedWiki): Fault[] {
 }
 
 function dangling(link: CheckedLink, nearest: string | null): Fault {
-  const says = link.relation === "supersedes" ? "supersedes" : "is superseded by";
+  const role = link.relation === "supersedes" ? "this page supersedes" : "supersedes this page";
   return {
     rule: "dangling-supersession",
     path: link.from,
     ...positionOf(link),
-    message: `This page ${says} "${link.target}". ${absence(link.target)}.`,
+    message: `${absence(link.target)}, which ${role}.`,
     fix:
       nearest === null
         ? "Write that page, or take the statement out."

@@ -15,7 +15,9 @@ export function findSupersededButHolding(wiki: CheckedWiki): Fault[] {
 function disagreeing(wiki: CheckedWiki, page: CheckedPage): Fault[] {
   const successors = wiki.supersession
     .successorsOf(page.path)
-    .filter(({ partial, stated }) => !partial && stated.older !== null);
+    .filter(({ partial, stated, newer }) => {
+      return !partial && stated.older !== null && newer !== page.path;
+    });
   const [first] = successors;
   if (first === undefined) return [];
   const successor = wiki.pageAt(first.newer);

@@ -55,10 +55,14 @@ function isMarkedLink({ from, target }: CheckedLink, wiki: CheckedWiki): boolean
   );
 }
 
+/** Characters of a target that a message shows: more is a mistake whose start tells enough. */
+const MOST_SHOWN = 200;
+
 /** That there is no such page, in words that suit a path or a name. */
 export function absence(target: string): string {
   const isPath = MARKDOWN.test(target.replace(/[#?].*$/s, ""));
-  return isPath ? `There is no page at "${target}"` : `No page is named "${target}"`;
+  const shown = target.length > MOST_SHOWN ? `${target.slice(0, MOST_SHOWN)}…` : target;
+  return isPath ? `There is no page at "${shown}"` : `No page is named "${shown}"`;
 }
 
 /** What stands before the number: `adr-` for `adr-42`; empty for a name without a number. */

@@ -13,9 +13,14 @@ export function findUnreadable({ files }: CheckedWiki): Fault[] {
             rule: "unreadable-file",
             path,
             ...FILE_START,
-            message: unreadable,
-            fix: "Make it a readable text file in UTF-8, or list it under exclude: in palimpsest.yaml.",
+            message: sentence(unreadable),
+            fix: "Make it a plain file with readable text, or list it under exclude: in palimpsest.yaml.",
           },
         ],
   );
+}
+
+/** A reason that is a phrase, such as `a symbolic link that is broken`, as a sentence. */
+function sentence(reason: string): string {
+  return /^\p{Ll}/u.test(reason) ? `It cannot be read: ${reason}.` : reason;
 }

@@ -178,8 +178,8 @@ describe("findDanglingSupersessions", () => {
     ];
     const faults = await findIn(findDanglingSupersessions, pages);
     expect(told(faults)).toEqual([
-      '0001-a.md: This page is superseded by "ADR-0011". No page is named "ADR-0011".',
-      '0001-a.md: This page supersedes "ADR-0991". No page is named "ADR-0991".',
+      '0001-a.md: No page is named "ADR-0011", which supersedes this page.',
+      '0001-a.md: No page is named "ADR-0991", which this page supersedes.',
     ]);
     expect(faults.map(({ fix }) => fix)).toEqual([
       "Write that page, or take the statement out.",
