@@ -21,6 +21,6 @@ export function parsePage({ path, bytes }: RawPage, configuration: Configuration
     const page = readPage(path, bytes, configuration);
     return page.ok ? ok({ page: page.value, terms: sectionTerms(page.value) }) : page;
   } catch (error) {
-    return failed({ path, reason: `the reader failed on it, which is a bug to report: ${error}` });
+    return failed({ path, reason: `The reader failed on it, which is a bug to report: ${error}` });
   }
 }

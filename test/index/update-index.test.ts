@@ -57,7 +57,7 @@ class Wiki {
   #files(files: WikiFiles): WikiFiles {
     const fault = (path: string): Unreadable => ({
       path: path as WikiPath,
-      reason: "permission denied",
+      reason: "Permission is denied.",
       blocked: true,
     });
     return {
@@ -189,7 +189,7 @@ describe("updateIndex", () => {
     wiki.blocked.add("docs");
     const closed = await wiki.index();
     expect(summary(closed)).toMatchObject({ pages: 3, removed: 0 });
-    expect(closed.unreadable).toEqual([{ path: "docs", reason: "permission denied" }]);
+    expect(closed.unreadable).toEqual([{ path: "docs", reason: "Permission is denied." }]);
     expect((await wiki.index()).unreadable).toHaveLength(1);
     wiki.blocked.clear();
     rmSync(join(wiki.root, "docs/b.md"));
@@ -244,7 +244,7 @@ describe("updateIndex", () => {
     rmSync(wiki.root, { recursive: true });
     const outcome = await wiki.index();
     expect(summary(outcome)).toMatchObject({ pages: 1, removed: 0 });
-    expect(outcome.unreadable).toEqual([{ path: ".", reason: "not there" }]);
+    expect(outcome.unreadable).toEqual([{ path: ".", reason: "It is not there." }]);
   });
 
   test("tells how far it is, once for each file to read", async () => {

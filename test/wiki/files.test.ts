@@ -92,7 +92,7 @@ describe("list", () => {
     writeFiles(root, { "x.md/a.md": "" });
     expect(await pathsOf(root)).toEqual(["x.md/a.md"]);
     expect(await reasonsOf(root)).toEqual([
-      ["x.md", "a folder with the name of a page; the pages in it are read"],
+      ["x.md", "It is a folder with the name of a page; the pages in it are read."],
     ]);
   });
 
@@ -103,8 +103,8 @@ describe("list", () => {
     onTestFinished(() => void server.close());
     await new Promise((resolve) => server.once("listening", resolve));
     expect(await reasonsOf(root)).toEqual([
-      ["pipe.md", "neither a file nor a folder"],
-      ["socket.md", "neither a file nor a folder"],
+      ["pipe.md", "It is neither a file nor a folder."],
+      ["socket.md", "It is neither a file nor a folder."],
     ]);
   });
 
@@ -115,7 +115,7 @@ describe("list", () => {
       "",
     );
     expect(await pathsOf(root)).toEqual([]);
-    expect(await reasonsOf(root)).toEqual([["bad\uFFFD.md", "a name that is not UTF-8"]]);
+    expect(await reasonsOf(root)).toEqual([["bad\uFFFD.md", "Its name is not UTF-8."]]);
   });
 
   test("follows no symbolic link, and tells those that lose pages or lead nowhere", async () => {
@@ -138,12 +138,12 @@ describe("list", () => {
     for (const [link, target] of Object.entries(links)) symlinkSync(target, join(root, link));
     expect(await pathsOf(root)).toEqual(["docs/a.md"]);
     expect(await reasonsOf(root)).toEqual([
-      ["docs/up", "a symbolic link to a folder that it lies in; not followed"],
-      ["elsewhere", "a symbolic link that leads out of the wiki; not followed"],
-      ["gone", "a symbolic link that leads nowhere"],
-      ["gone.md", "a symbolic link that leads nowhere"],
-      ["round.md", "a symbolic link that leads round in a circle"],
-      ["secret.md", "a symbolic link that leads out of the wiki; not followed"],
+      ["docs/up", "It is a symbolic link to a folder that it lies in, and is not followed."],
+      ["elsewhere", "It is a symbolic link that leads out of the wiki, and is not followed."],
+      ["gone", "It is a symbolic link that leads nowhere."],
+      ["gone.md", "It is a symbolic link that leads nowhere."],
+      ["round.md", "It is a symbolic link that leads round in a circle."],
+      ["secret.md", "It is a symbolic link that leads out of the wiki, and is not followed."],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe("list", () => {
     const listing = await withoutPrivilege(() => openFolder(root).list([]));
     expect(listing.files.map((file) => file.path)).toEqual(["a.md"]);
     expect(listing.unreadable).toEqual([
-      { path: "closed", reason: "permission denied", blocked: true },
+      { path: "closed", reason: "Permission is denied.", blocked: true },
     ]);
   });
 
@@ -170,7 +170,7 @@ describe("list", () => {
     const listing = await openFolder(join(temporaryFolder(), "missing")).list([]);
     expect(listing).toEqual({
       files: [],
-      unreadable: [{ path: ".", reason: "not there", blocked: true }],
+      unreadable: [{ path: ".", reason: "It is not there.", blocked: true }],
     });
   });
 
@@ -214,7 +214,7 @@ describe("read", () => {
     for (const wrong of ["../secret.md", "way/b.md", "../rootlike/a.md", "x/../../secret.md"]) {
       expect(await read(path(wrong)), wrong).toEqual({
         ok: false,
-        fault: { path: wrong, reason: "outside the wiki" },
+        fault: { path: wrong, reason: "It lies outside the wiki." },
       });
     }
   });
@@ -232,11 +232,11 @@ describe("read", () => {
       },
     );
     expect(await Promise.all(reasons)).toEqual([
-      "a symbolic link, which is not followed",
-      "a folder, not a file",
-      "neither a file nor a folder",
-      "not there",
-      "not there",
+      "It is a symbolic link, which is not followed.",
+      "It is a folder, not a file.",
+      "It is neither a file nor a folder.",
+      "It is not there.",
+      "It is not there.",
     ]);
   });
 
@@ -246,7 +246,7 @@ describe("read", () => {
     chmodSync(join(root, "a.md"), 0);
     expect(await withoutPrivilege(() => openFolder(root).read(path("a.md")))).toEqual({
       ok: false,
-      fault: { path: "a.md", reason: "permission denied", blocked: true },
+      fault: { path: "a.md", reason: "Permission is denied.", blocked: true },
     });
   });
 });

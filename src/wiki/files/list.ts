@@ -72,11 +72,11 @@ function visit(walk: Walk, folder: string, entry: Dirent): void {
   } else if (entry.isSymbolicLink()) {
     report(walk, faultOfSymbolicLink(walk.root, path));
   } else if (isMarkdown(entry.name)) {
-    report(walk, unreadable(path, "neither a file nor a folder"));
+    report(walk, unreadable(path, "It is neither a file nor a folder."));
   }
 }
 
-const FOLDER_NAMED_AS_PAGE = "a folder with the name of a page; the pages in it are read";
+const FOLDER_NAMED_AS_PAGE = "It is a folder with the name of a page; the pages in it are read.";
 
 function visitFile(walk: Walk, path: WikiPath): void {
   try {
@@ -84,7 +84,7 @@ function visitFile(walk: Walk, path: WikiPath): void {
     if (stats?.isFile()) {
       walk.files.push({ path, size: stats.size, mtime: stats.mtimeMs, ctime: stats.ctimeMs });
     } else if (path.includes(REPLACEMENT)) {
-      report(walk, unreadable(path, "a name that is not UTF-8"));
+      report(walk, unreadable(path, "Its name is not UTF-8."));
     }
   } catch (error) {
     report(walk, unreadableBecause(path, error));

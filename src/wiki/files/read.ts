@@ -19,7 +19,7 @@ export function readerOf(root: string): (path: WikiPath) => Result<Uint8Array, U
       const folder = dirname(file);
       if (!inside.has(folder)) {
         if (!isInside(root, realpathSync.native(folder))) {
-          return failed(unreadable(path, "outside the wiki"));
+          return failed(unreadable(path, "It lies outside the wiki."));
         }
         inside.add(folder);
       }
@@ -34,8 +34,8 @@ function readPlainFile(path: WikiPath, file: string): Result<Uint8Array, Unreada
   const descriptor = openSync(file, FLAGS);
   try {
     const stats = fstatSync(descriptor);
-    if (stats.isDirectory()) return failed(unreadable(path, "a folder, not a file"));
-    if (!stats.isFile()) return failed(unreadable(path, "neither a file nor a folder"));
+    if (stats.isDirectory()) return failed(unreadable(path, "It is a folder, not a file."));
+    if (!stats.isFile()) return failed(unreadable(path, "It is neither a file nor a folder."));
     return ok(readFileSync(descriptor));
   } finally {
     closeSync(descriptor);

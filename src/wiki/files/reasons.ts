@@ -10,21 +10,21 @@ interface Reason {
 
 /** By error code. A code that is not here counts as the machine's fault, for then nothing is lost. */
 const REASONS: Readonly<Record<string, Reason>> = {
-  EACCES: { words: "permission denied", blocked: true },
-  EPERM: { words: "not permitted", blocked: true },
-  EIO: { words: "the disk reports a fault", blocked: true },
-  EBUSY: { words: "in use by another program", blocked: true },
-  EMFILE: { words: "too many files are open", blocked: true },
-  ENFILE: { words: "too many files are open on this machine", blocked: true },
-  ESTALE: { words: "the network drive has lost it", blocked: true },
-  ETIMEDOUT: { words: "the network drive does not answer", blocked: true },
-  ENAMETOOLONG: { words: "the path is too long for this machine", blocked: true },
-  ERR_FS_FILE_TOO_LARGE: { words: "larger than 2 GiB", blocked: false },
-  ENOENT: { words: "not there", blocked: false },
-  ENOTDIR: { words: "not there", blocked: false },
-  EISDIR: { words: "a folder, not a file", blocked: false },
-  ELOOP: { words: "a symbolic link, which is not followed", blocked: false },
-  ENXIO: { words: "neither a file nor a folder", blocked: false },
+  EACCES: { words: "Permission is denied.", blocked: true },
+  EPERM: { words: "The system does not permit it.", blocked: true },
+  EIO: { words: "The disk reports a fault.", blocked: true },
+  EBUSY: { words: "Another program is using it.", blocked: true },
+  EMFILE: { words: "Too many files are open.", blocked: true },
+  ENFILE: { words: "Too many files are open on this machine.", blocked: true },
+  ESTALE: { words: "The network drive has lost it.", blocked: true },
+  ETIMEDOUT: { words: "The network drive does not answer.", blocked: true },
+  ENAMETOOLONG: { words: "Its path is too long for this machine.", blocked: true },
+  ERR_FS_FILE_TOO_LARGE: { words: "It is larger than 2 GiB.", blocked: false },
+  ENOENT: { words: "It is not there.", blocked: false },
+  ENOTDIR: { words: "It is not there.", blocked: false },
+  EISDIR: { words: "It is a folder, not a file.", blocked: false },
+  ELOOP: { words: "It is a symbolic link, which is not followed.", blocked: false },
+  ENXIO: { words: "It is neither a file nor a folder.", blocked: false },
 };
 
 /** What a thrown error of `node:fs` says of a path. Anything else that was thrown is a bug, and is thrown on. */

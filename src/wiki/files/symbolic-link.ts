@@ -18,21 +18,24 @@ export function faultOfSymbolicLink(root: string, path: WikiPath): Unreadable | 
   if (!mayBeWanted) return null;
   switch (target.kind) {
     case "circle":
-      return unreadable(path, "a symbolic link that leads round in a circle");
+      return unreadable(path, "It is a symbolic link that leads round in a circle.");
     case "broken":
-      return unreadable(path, "a symbolic link that leads nowhere");
+      return unreadable(path, "It is a symbolic link that leads nowhere.");
     case "file":
       return isInside(root, target.path) || !isMarkdown(path) ? null : outside(path);
     case "folder":
       if (isInside(target.path, dirname(link))) {
-        return unreadable(path, "a symbolic link to a folder that it lies in; not followed");
+        return unreadable(
+          path,
+          "It is a symbolic link to a folder that it lies in, and is not followed.",
+        );
       }
       return isInside(root, target.path) ? null : outside(path);
   }
 }
 
 function outside(path: WikiPath): Unreadable {
-  return unreadable(path, "a symbolic link that leads out of the wiki; not followed");
+  return unreadable(path, "It is a symbolic link that leads out of the wiki, and is not followed.");
 }
 
 type Target =
