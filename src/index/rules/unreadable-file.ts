@@ -13,14 +13,9 @@ export function findUnreadable({ files }: CheckedWiki): Fault[] {
             rule: "unreadable-file",
             path,
             ...FILE_START,
-            message: sentence(unreadable),
+            message: unreadable,
             fix: "Make it a plain file with readable text, or list it under exclude: in palimpsest.yaml.",
           },
         ],
   );
-}
-
-/** A reason that is a phrase, such as `a symbolic link that is broken`, as a sentence. */
-function sentence(reason: string): string {
-  return /^\p{Ll}/u.test(reason) ? `It cannot be read: ${reason}.` : reason;
 }
