@@ -1,5 +1,5 @@
 /** Wikis for tests of rules, written as literal pages: what a rule says does not depend on how pages are read. */
-import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
+import { type Configuration, DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import type { Fault } from "../../src/domain/fault.ts";
 import { namedIdentity, nameKey, pathKey, wikiPath } from "../../src/domain/identity.ts";
 import { byCodeUnit } from "../../src/domain/order.ts";
@@ -120,11 +120,18 @@ export function sourcesOf(pages: readonly Page[], leftOut: readonly string[] = [
   return { store, files: { read } };
 }
 
+/** What surrounds the pages; a wiki with a `palimpsest.yaml` that says nothing where it is not given. */
+export interface Setting {
+  readonly isConfigured?: boolean;
+  readonly configuration?: Configuration;
+  readonly leftOut?: readonly string[];
+}
+
 /** What a rule finds in a wiki of these pages, in the order of path. */
 export async function findIn(
   find: FindFaults,
   pages: readonly Page[],
-  { isConfigured = true, configuration = DEFAULT_CONFIGURATION, leftOut = [""] } = {},
+  { isConfigured = true, configuration = DEFAULT_CONFIGURATION, leftOut = [] }: Setting = {},
 ): Promise<Fault[]> {
   const sources = sourcesOf(pages, leftOut);
   const faults = [...find(await gatherWiki(sources, configuration, isConfigured))];
