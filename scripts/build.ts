@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
 import { basename, join, relative } from "node:path";
-import { rolldown } from "rolldown";
+import { type Plugin, rolldown } from "rolldown";
 
 const ROOT = join(import.meta.dirname, "..");
 const SOURCE = join(ROOT, "src");
@@ -19,11 +19,31 @@ const CHUNKS = "doors/cli/chunks";
 /** What a command starts as a thread, from a file of this name beside its own: no import tells of it. */
 const THREADS = ["index/parser-thread"];
 
-/** What turns the cache of compiled code on: only files that are loaded after it are in the cache. */
-const START = "doors/cli/start.ts";
+interface File {
+  readonly name: string;
+  /** Modules that go into it, with all that they import and no file before it has. */
+  readonly modules: readonly string[];
+  /** Whether it may import packages, which are then loaded with it. */
+  readonly packages: boolean;
+}
 
-/** What a question asked by name goes through. All that these import goes into one file. */
-const COLD_PATH = ["doors/cli/run.ts", "doors/cli/verbs/recall.ts", "usecases/refresh.ts"];
+/** Files that many modules share; each other module goes where it is asked for. */
+const FILES: readonly File[] = [
+  // Turns the cache of compiled code on: only files that are loaded after it are in the cache.
+  { name: "start", modules: ["doors/cli/start.ts"], packages: false },
+  // What a question asked by name goes through.
+  {
+    name: "cold",
+    modules: ["doors/cli/run.ts", "doors/cli/verbs/recall.ts", "usecases/refresh.ts"],
+    packages: false,
+  },
+  // What a question in words needs as well.
+  {
+    name: "words",
+    modules: ["recall/search.ts", "recall/found-hits.ts", "store/sqlite/search.ts"],
+    packages: true,
+  },
+];
 
 rmSync(OUTPUT, { recursive: true, force: true });
 execFileSync("npx", ["tsc", "-p", "tsconfig.build.json"], { cwd: ROOT, stdio: "inherit" });
@@ -31,8 +51,7 @@ await bundle();
 for (const command of COMMANDS) chmodSync(join(OUTPUT, `${command}.js`), 0o755);
 
 async function bundle(): Promise<void> {
-  const first = new Set<string>();
-  const cold = new Set<string>();
+  const placed = new Map<string, string>();
   const build = await rolldown({
     input: Object.fromEntries([
       ...COMMANDS.map((command) => [command, join(SOURCE, `${command}.ts`)]),
@@ -41,17 +60,7 @@ async function bundle(): Promise<void> {
     cwd: ROOT,
     platform: "node",
     external: (id) => !id.startsWith(".") && !id.startsWith("/"),
-    plugins: [
-      {
-        name: "cold-path",
-        buildEnd() {
-          const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
-          addWithImports(join(SOURCE, START), importsOf, first);
-          for (const start of COLD_PATH) addWithImports(join(SOURCE, start), importsOf, cold);
-        },
-        renderChunk: withPlainFiles,
-      },
-    ],
+    plugins: [placing(placed)],
   });
   await build.write({
     dir: OUTPUT,
@@ -59,13 +68,43 @@ async function bundle(): Promise<void> {
     entryFileNames: "[name].js",
     chunkFileNames: `${CHUNKS}/[name]-[hash].js`,
     codeSplitting: {
-      groups: [
-        { debugName: "start", name: (id) => (first.has(id) ? "start" : null), priority: 1 },
-        { debugName: "cold", name: (id) => (cold.has(id) ? "cold" : null) },
-      ],
+      groups: FILES.map(({ name }, index) => ({
+        debugName: name,
+        name: (id) => (placed.get(id) === name ? name : null),
+        priority: FILES.length - index,
+      })),
     },
   });
   await build.close();
+}
+
+/** Finds the file of each module once all are known. */
+function placing(placed: Map<string, string>): Plugin {
+  return {
+    name: "placing",
+    buildEnd() {
+      const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+      for (const file of FILES) {
+        for (const module of file.modules) place(join(SOURCE, module), file, importsOf, placed);
+      }
+    },
+    renderChunk: withPlainFiles,
+  };
+}
+
+type ImportsOf = (id: string) => readonly string[];
+
+/** A package on the way of every start is a mistake in the source, so the build ends. */
+function place(id: string, file: File, importsOf: ImportsOf, placed: Map<string, string>): void {
+  if (placed.has(id)) return;
+  placed.set(id, file.name);
+  for (const imported of importsOf(id)) {
+    if (imported.startsWith(SOURCE)) place(imported, file, importsOf, placed);
+    else if (!file.packages && !imported.startsWith("node:")) {
+      const importer = relative(SOURCE, id);
+      throw new Error(`${importer} loads ${imported} at every start. Import it where it is used.`);
+    }
+  }
 }
 
 /**
@@ -78,19 +117,4 @@ function withPlainFiles(code: string): string {
     (_, names: string) =>
       `const {${names.replaceAll(" as ", ": ")}} = process.getBuiltinModule("node:fs");`,
   );
-}
-
-type ImportsOf = (id: string) => readonly string[];
-
-/** A package on the cold path would be loaded at every start: that is a mistake in the source, so the build ends. */
-function addWithImports(id: string, importsOf: ImportsOf, cold: Set<string>): void {
-  if (cold.has(id)) return;
-  cold.add(id);
-  for (const imported of importsOf(id)) {
-    if (imported.startsWith(SOURCE)) addWithImports(imported, importsOf, cold);
-    else if (!imported.startsWith("node:")) {
-      const file = relative(SOURCE, id);
-      throw new Error(`${file} loads ${imported} at every start. Import it where it is used.`);
-    }
-  }
 }
