@@ -7,6 +7,7 @@ describe("plainWords", () => {
     ['see [ADR 32](/adr/32 "t") and [b][c]', "see ADR 32 and b"],
     ["[a (b)](x_(y).md)", "a (b)"],
     ["[[ADR-0042|the store]] or [[ADR-7]]", "the store or ADR-7"],
+    ["`Lease<T>` of Span<T> and `a*b`", "Lease<T> of Span<T> and a*b"],
     ["<jane@example.org> <b>x</b>", "jane@example.org x"],
     ["old ~~gone~~ new <!-- hidden -->", "old new"],
     ["snake_case _em_ \\*", "snake_case em *"],

@@ -1,0 +1,40 @@
+/** Metadata on lines of their own: `Date: 2016-02-12`, or several on one: `**Status:** x | **Date:** y`. */
+import { fieldName } from "../fields/name.ts";
+import type { Block } from "../outline/blocks.ts";
+import type { Outline } from "../outline/outline.ts";
+import { isMetadataKey, isTelling } from "./keys.ts";
+import { pairIn, type Statement, statementOf } from "./statement.ts";
+
+const BETWEEN_PAIRS = /\s\|\s|\n/g;
+
+/** Statements of the lines of a head. Only known keys count, for prose has colons too. */
+export function headerStatements(outline: Outline, head: readonly Block[]): Statement[] {
+  return head
+    .filter(({ kind, inItem, depth }) => kind === "paragraph" && !inItem && depth <= 1)
+    .flatMap((block) => linesOf(outline, block));
+}
+
+function linesOf(outline: Outline, block: Block): Statement[] {
+  const found: Statement[] = [];
+  for (const { start, line } of piecesOf(block.content)) {
+    const pair = pairIn(line);
+    const name = pair === null ? "" : fieldName(pair.key);
+    if (pair === null || !(isTelling(name) || isMetadataKey(name))) continue;
+    const { key, valueStart, valueEnd } = pair;
+    const value = { key, valueStart: start + valueStart, valueEnd: start + valueEnd };
+    found.push(statementOf(outline, block, "header", start + line.search(/\S/), value));
+  }
+  return found;
+}
+
+/** The lines of a content, and what bars part on a line, by their offsets. */
+function piecesOf(content: string): { readonly start: number; readonly line: string }[] {
+  const pieces: { start: number; line: string }[] = [];
+  let start = 0;
+  for (const { 0: between, index } of content.matchAll(BETWEEN_PAIRS)) {
+    pieces.push({ start, line: content.slice(start, index).replace(/\\$/, "") });
+    start = index + between.length;
+  }
+  pieces.push({ start, line: content.slice(start) });
+  return pieces;
+}
