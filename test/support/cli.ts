@@ -22,7 +22,7 @@ export interface CallOptions {
 }
 
 /** An environment without what the person who runs the tests has set. */
-export function plainEnvironment(): Record<string, string> {
+function plainEnvironment(): Record<string, string> {
   const { PATH = "", HOME = tmpdir(), TZ = "", LC_ALL = "" } = process.env;
   const code = join(tmpdir(), "palimpsest-compiled-tests");
   return { PATH, HOME, TZ, LC_ALL, NODE_COMPILE_CACHE: code };
