@@ -158,6 +158,7 @@ describe("locateWiki", () => {
     ["a text", "# Precious\n", false],
     ["a database of another program", databaseOf(0x0f055111), false],
     ["an index", databaseOf(0x50614c69), true],
+    ["a database in which an index is being made", databaseOf(0), true],
     ["an empty file", "", true],
   ])("--store given %s", (_, content, taken) => {
     const folder = temporaryFolder();
