@@ -62,5 +62,6 @@ function doubleQuoted(text: string): string {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     return SHORT_ESCAPES[character] ?? `\\u${code}`;
   });
-  return `"${escaped}"`;
+  // A letter, a colon and an escape would read as a path on Windows.
+  return `"${escaped.replace(/^([A-Za-z]):(?=\\[^\\])/, "$1\\u003A")}"`;
 }
