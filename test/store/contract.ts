@@ -25,7 +25,7 @@ const ORIGIN: IndexOrigin = {
   manifest: "adr/0001-x.md 1 2 3\n",
 };
 
-export function fileOf(path: WikiPath, changes: Partial<IndexedFile> = {}): IndexedFile {
+function fileOf(path: WikiPath, changes: Partial<IndexedFile> = {}): IndexedFile {
   return {
     path,
     size: 10,
@@ -37,7 +37,7 @@ export function fileOf(path: WikiPath, changes: Partial<IndexedFile> = {}): Inde
   };
 }
 
-export function indexed(page: Page): IndexedPage {
+function indexed(page: Page): IndexedPage {
   return { page, file: fileOf(page.path), terms: sectionTerms(page) };
 }
 

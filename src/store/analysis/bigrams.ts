@@ -28,7 +28,7 @@ export function runsOf(word: string): Run[] {
 }
 
 /** The syllables of a run, each with its marks. */
-export function syllablesOf(run: string): string[] {
+function syllablesOf(run: string): string[] {
   return run.match(ONE_SYLLABLE) ?? [];
 }
 

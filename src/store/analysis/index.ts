@@ -3,6 +3,5 @@
  * alike. Not part of the store's own `index.ts`: an exact question never needs a stemmer.
  */
 export { analyse, analyseText } from "./analyse.ts";
-export { analyseQuery, type QueryWord } from "./query.ts";
+export { analyseQuery } from "./query.ts";
 export { languageOfPage, sectionTerms } from "./section-terms.ts";
-export { ANALYSIS_VERSION } from "./version.ts";

@@ -29,7 +29,8 @@ export class Connection {
     try {
       return work();
     } finally {
-      this.statement("COMMIT").run();
+      // A failure may have ended the transaction by itself; what it says must not be lost over that.
+      if (this.database.isTransaction) this.statement("COMMIT").run();
     }
   }
 

@@ -16,7 +16,7 @@ export interface CountedPage {
   readonly sections: readonly CountedSection[];
 }
 
-export interface CountedSection extends CountedText {
+interface CountedSection extends CountedText {
   readonly section: number;
   /** Whether a word stands in the section itself and not only in the title, which counts for every section. */
   readonly isMeant: boolean;

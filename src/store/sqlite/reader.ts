@@ -25,6 +25,8 @@ export interface Source {
   read<Value>(query: (connection: Connection) => Value, empty: Value): Value;
   /** A connection to read many rows from while others write, null where there are no tables; `release` ends it. */
   hold(): { readonly connection: Connection; release(): void } | null;
+  /** What to throw for what reading from a held connection threw. */
+  failure(error: unknown): unknown;
 }
 
 export class SqliteReader implements StoreReader {
@@ -66,6 +68,8 @@ export class SqliteReader implements StoreReader {
     try {
       const rows = held.connection.database.prepare(queries.EVERY_PAGE).iterate();
       for (const row of rows) yield queries.pageOf(row);
+    } catch (error) {
+      throw this.#source.failure(error);
     } finally {
       held.release();
     }

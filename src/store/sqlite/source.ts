@@ -61,14 +61,18 @@ export class FileSource implements Source {
     return this.#connection;
   }
 
+  failure(error: unknown): unknown {
+    // What SQLite does not notice shows as JSON that cannot be parsed: nobody else writes it.
+    if (reasonOf(error) !== "damaged" && !(error instanceof SyntaxError)) return error;
+    this.close();
+    return new DamagedStoreError(damagedFault(this.#file, moveAside(this.#file)));
+  }
+
   #guarded<Value>(work: () => Value): Value {
     try {
       return work();
     } catch (error) {
-      // What SQLite does not notice shows as JSON that cannot be parsed: nobody else writes it.
-      if (reasonOf(error) !== "damaged" && !(error instanceof SyntaxError)) throw error;
-      this.close();
-      throw new DamagedStoreError(damagedFault(this.#file, moveAside(this.#file)));
+      throw this.failure(error);
     }
   }
 }
@@ -92,6 +96,10 @@ export class MemorySource implements Source {
   hold(): ReturnType<Source["hold"]> {
     const { connection } = this;
     return hasTables(connection) ? { connection, release: () => undefined } : null;
+  }
+
+  failure(error: unknown): unknown {
+    return error;
   }
 
   close(): void {

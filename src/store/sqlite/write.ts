@@ -101,6 +101,7 @@ async function transact<Value>(connection: Connection, work: Work<Value>): Promi
     const reader = new SqliteReader({
       read: (query) => query(connection),
       hold: () => ({ connection, release: () => undefined }),
+      failure: (error) => error,
     });
     const value = await work(writer, reader);
     writer.finish();
