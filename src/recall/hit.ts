@@ -6,7 +6,7 @@ import type { Candidate } from "./candidate.ts";
 import { type Mark, type Matcher, UNSPACED, type WantedWord } from "./matcher.ts";
 import { openingOf, type Passage, passageFor } from "./passage.ts";
 import type { Snippet } from "./snippet.ts";
-import { type FoundWords, type ReadAs, whyOf } from "./why.ts";
+import { type FoundWords, type ReadAs, ROLES, whyOf } from "./why.ts";
 
 export interface Hit {
   readonly page: PageSummary;
@@ -30,7 +30,7 @@ export interface SearchedWord extends WantedWord {
   readonly count: number;
 }
 
-const NO_WORDS: FoundWords = { title: [], heading: [], text: [], readAs: [] };
+const NO_WORDS: FoundWords = { title: [], heading: [], text: [], beside: [], readAs: [] };
 
 /** The hit for a page that a name leads to, or that stands in for a superseded one: it shows what the page says first. */
 export function namedHit(candidate: Candidate, page: Page, supersededBy: readonly Identity[]): Hit {
@@ -60,7 +60,7 @@ function hitAt(
 }
 
 function foundWords(
-  { title }: Page,
+  page: Page,
   { heading, text }: Passage,
   words: readonly SearchedWord[],
   match: Matcher,
@@ -69,14 +69,35 @@ function foundWords(
     const numbers = new Set(marks.map(({ word }) => word));
     return unpaired(words.filter((_, number) => numbers.has(number)).map((word) => word.text));
   };
+  const { title } = page;
   const places = [title, heading, text].map((place) => ({ place, marks: match(place) }));
   const [inTitle = [], inHeading = [], inText = []] = places.map(({ marks }) => typed(marks));
   return {
     title: inTitle,
     heading: heading === title ? [] : inHeading,
     text: inText,
+    beside: [...inTitle, ...inHeading, ...inText].length > 0 ? [] : wordsBeside(page, match, typed),
     readAs: words.flatMap((word, number) => readingOf(word, number, places)),
   };
+}
+
+/** Words in what is searched for and stands in no passage: names, tags and fields, by what each is called. */
+function wordsBeside(
+  { names, tags, fields }: Page,
+  match: Matcher,
+  typed: (marks: readonly Mark[]) => string[],
+): (readonly [string, string[]])[] {
+  const places: readonly (readonly [string, string])[] = [
+    ...names.map(({ role, text }) => [ROLES[role], text] as const),
+    ["tags", tags.join(", ")],
+    ...fields.map(({ key, values }) => [key.toLowerCase(), values.join(", ")] as const),
+  ];
+  const found = new Map<string, string[]>();
+  for (const [place, text] of places) {
+    const words = typed(match(text));
+    if (words.length > 0 && !found.has(place)) found.set(place, words);
+  }
+  return [...found];
 }
 
 /** The tokenizer cuts scripts without spaces into pairs of signs that overlap; here they are one word again. */

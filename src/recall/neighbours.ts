@@ -11,7 +11,7 @@ export interface Neighbours {
   readonly related: readonly Related[];
 }
 
-export interface Related {
+interface Related {
   readonly page: PageSummary;
   readonly tags: readonly string[];
   readonly people: readonly string[];

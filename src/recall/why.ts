@@ -13,10 +13,13 @@ export interface FoundWords {
   readonly title: readonly string[];
   readonly heading: readonly string[];
   readonly text: readonly string[];
+  /** What else of the page holds words: its names, tags and fields, each with its words. */
+  readonly beside: readonly (readonly [place: string, words: readonly string[]])[];
   readonly readAs: readonly ReadAs[];
 }
 
-const ROLES: Readonly<Record<NameRole, string>> = {
+/** What each kind of name is called. */
+export const ROLES: Readonly<Record<NameRole, string>> = {
   identity: "identity",
   path: "path",
   alias: "alias",
@@ -36,10 +39,10 @@ export function whyOf({ name, headOf }: Candidate, words: FoundWords): string {
     ...placed("title", words.title),
     ...placed("heading", words.heading),
     ...placed("text", words.text),
+    ...words.beside.flatMap(([place, found]) => placed(place, found)),
     ...words.readAs.map(({ typed, read }) => `"${typed}" read as "${read}"`),
   ];
-  // The words count in the names of a page too, and those are in no passage.
-  return reasons.length === 0 ? "a name of the page" : reasons.join("; ");
+  return reasons.length === 0 ? "words of the page" : reasons.join("; ");
 }
 
 function placed(place: string, words: readonly string[]): string[] {

@@ -2,11 +2,11 @@
 import type { WikiPath } from "../domain/identity.ts";
 import type { LinkRelation, Page, PageKind, PersonRole } from "../domain/page.ts";
 import { FILE_START, type Position } from "../domain/position.ts";
-import { foldedName } from "../recall/person.ts";
+import { foldedName } from "../recall/index.ts";
 
-export type NodeKind = PageKind | "person" | "tag" | "file";
+type NodeKind = PageKind | "person" | "tag" | "file";
 
-export interface GraphNode {
+interface GraphNode {
   /** Unique in the graph: `page:adr/0042-x.md`, `person:anya`, `tag:storage`, `file:adr/0042-x.md`. */
   readonly id: string;
   readonly kind: NodeKind;
@@ -14,7 +14,7 @@ export interface GraphNode {
   readonly label: string;
 }
 
-export type EdgeKind =
+type EdgeKind =
   | LinkRelation
   | "decided_by"
   | "consulted"
@@ -24,7 +24,7 @@ export type EdgeKind =
   | "stored_in";
 
 /** An edge with the place that states it. */
-export interface GraphEdge extends Position {
+interface GraphEdge extends Position {
   readonly from: string;
   readonly to: string;
   readonly kind: EdgeKind;

@@ -2,7 +2,7 @@
 import { relative } from "node:path";
 import { type Answer, answerQuestion } from "../recall/answer.ts";
 import type { ResolvedName } from "../recall/names.ts";
-import { readQuestion } from "../recall/question.ts";
+import { QUESTION_LIMIT, readQuestion } from "../recall/question.ts";
 import type { PageFilter, StoreReader } from "../store/port.ts";
 import type { WikiLocation } from "./locate.ts";
 import type { Palimpsest } from "./palimpsest.ts";
@@ -51,7 +51,7 @@ export async function recall(
   const answer = await answerQuestion(palimpsest.store, question, { filter, limit, roots });
   const notices = [
     ...(remark === null ? [] : [remark]),
-    ...(cut ? [`Only the first ${question.length} characters of the question were read.`] : []),
+    ...(cut ? [`Only the first ${QUESTION_LIMIT} characters of the question were read.`] : []),
     ...noticesOf(answer),
     ...(answer.hits.length > 0 ? [] : await strangeValues(palimpsest.store, filter)),
   ];

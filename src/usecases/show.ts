@@ -1,22 +1,24 @@
 /** `palimpsest show`: one page with its chain, its links from both ends and its neighbours. */
 import type { Identity, WikiPath } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
-import { type ChainView, chainView } from "../recall/chain-view.ts";
-import { chainsOf } from "../recall/chains.ts";
-import { type BackLink, backLinksOf, resolveLinks } from "../recall/links.ts";
-import { type Neighbours, neighboursOf } from "../recall/neighbours.ts";
-import { readQuestion } from "../recall/question.ts";
-import { type MissingName, resolveQuestion } from "../recall/resolve.ts";
+import {
+  type BackLink,
+  backLinksOf,
+  type ChainView,
+  chainsOf,
+  chainView,
+  type MissingName,
+  type Neighbours,
+  neighboursOf,
+  readQuestion,
+  resolveLinks,
+  resolveQuestion,
+} from "../recall/index.ts";
 import type { PageSummary, StoredLink, StoreReader } from "../store/port.ts";
 import { type Graph, graphOfPage } from "./graph.ts";
 import type { Palimpsest } from "./palimpsest.ts";
 import { pathRoots } from "./recall.ts";
 import { refresh } from "./refresh.ts";
-
-export type { ChainView } from "../recall/chain-view.ts";
-export type { BackLink } from "../recall/links.ts";
-export type { Neighbours } from "../recall/neighbours.ts";
-export type { StoredLink } from "../store/port.ts";
 
 export interface ShowOptions {
   /** Whether to look for changed files first; true by default. */
@@ -26,7 +28,7 @@ export interface ShowOptions {
 }
 
 /** A link of the page, with the pages that it means: one in a whole wiki, none where it dangles or leads elsewhere. */
-export interface OutgoingLink {
+interface OutgoingLink {
   readonly link: StoredLink;
   readonly to: readonly PageSummary[];
 }

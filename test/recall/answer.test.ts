@@ -250,6 +250,16 @@ describe("answerQuestion, of words", () => {
     expect(hit?.why).toBe('text: postgers; "postgers" read as "Postgres"');
   });
 
+  test.each([
+    ["store", "title: store"],
+    ["storage", "tags: storage"],
+    ["adr", "identity: adr; path: adr"],
+  ])("says of %j where the page holds it", async (question, why) => {
+    const { hits } = await ask(await whole(), question);
+    const hit = hits.find(({ page }) => page.identity === "ADR-0042");
+    expect(hit?.why).toBe(`current head of ADR-0007; ${why}`);
+  });
+
   test("puts the head before a superseded page that words find", async () => {
     expect(await identities(await whole(), "plain files no database")).toEqual([
       "ADR-0042",
