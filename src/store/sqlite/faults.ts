@@ -13,7 +13,7 @@ export class DamagedStoreError extends Error {
   }
 }
 
-/** Primary result codes of SQLite, from https://www.sqlite.org/rescode.html, that are no bug of ours. */
+/** Result codes of SQLite, from https://www.sqlite.org/rescode.html, that are no bug of ours; most are primary ones. */
 const REASONS: ReadonlyMap<number, StoreFault["reason"] | "busy"> = new Map([
   [5, "busy"],
   [6, "busy"],
@@ -24,6 +24,8 @@ const REASONS: ReadonlyMap<number, StoreFault["reason"] | "busy"> = new Map([
   [14, "unavailable"],
   [23, "unavailable"],
   [26, "damaged"],
+  // IOERR_SHMSIZE: there is no room for the file by which SQLite counts readers.
+  [4874, "full-disk"],
 ]);
 
 const PRIMARY_CODE = 0xff;
@@ -31,7 +33,8 @@ const PRIMARY_CODE = 0xff;
 /** Why a call failed; null where SQLite did not say so, or where it is a bug. */
 export function reasonOf(error: unknown): StoreFault["reason"] | "busy" | null {
   if (!(error instanceof Error) || !("errcode" in error)) return null;
-  return REASONS.get(Number(error.errcode) & PRIMARY_CODE) ?? null;
+  const code = Number(error.errcode);
+  return REASONS.get(code) ?? REASONS.get(code & PRIMARY_CODE) ?? null;
 }
 
 /** Why a folder cannot be made, told from what the system says. */
