@@ -1,8 +1,17 @@
 /** What is published, installed into an empty folder: the tarball's own files with this checkout's packages. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -79,6 +88,21 @@ describe("the published package", () => {
     ];
     for (const [args, code] of calls) {
       expect({ args, code: (await run("palimpsest", args, cwd)).code }).toEqual({ args, code });
+    }
+  });
+
+  test("has the file of each thread that it starts", async () => {
+    const chunks = installed("dist", "doors", "cli", "chunks");
+    const started = readdirSync(chunks).flatMap((name) => {
+      const code = readFileSync(join(chunks, name), "utf8");
+      return [...code.matchAll(/new URL\(`\.\/([\w-]+)\$/g)].map(([, thread]) => `${thread}.js`);
+    });
+    expect(started).toContain("parser-thread.js");
+    for (const file of started) {
+      const thread = new Worker(join(chunks, file), { workerData: {} });
+      const died = new Promise((_, reject) => thread.on("error", reject));
+      await Promise.race([died, new Promise((resolve) => thread.on("online", resolve))]);
+      await thread.terminate();
     }
   });
 
