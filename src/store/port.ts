@@ -138,7 +138,10 @@ export interface IndexOrigin {
   readonly manifest: string;
 }
 
-/** The store as it can be read: always a whole index, the old one or the new one. */
+/**
+ * The store as it can be read: always a whole index, the old one or the new one. Text is ordered by Unicode code
+ * points, as bytes of UTF-8 are.
+ */
 export interface StoreReader {
   /** Null where nothing has been indexed yet, or with another schema. */
   origin(): Promise<IndexOrigin | null>;

@@ -535,6 +535,43 @@ export function storeContract(name: string, openStore: () => Promise<Store>): vo
         expect(await store.search([{ forms, prefix: true }], WEIGHTS, 10)).toEqual([]);
       });
 
+      test("finds exactly the pages that hold a form of a word, by looking at each", async () => {
+        const words = fc.array(fc.constantFrom("queue", "quota", "index", "decision", "数据库"), {
+          maxLength: 4,
+        });
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(words, { maxLength: 6 }),
+            words,
+            fc.boolean(),
+            async (bodies, asked, prefix) => {
+              await store.write((writer) => writer.clear(), 0);
+              const pages = bodies.map((body, index) =>
+                sketchedPage({ path: `${index}.md`, sections: [["", body.join(" ")]] }),
+              );
+              await apply(store, { pages: pages.map(indexed) });
+              const forms = asked.map((word) =>
+                prefix ? word.slice(0, 2) : (analyseQuery(word)[0]?.forms[0] ?? ""),
+              );
+              const isAsked = (term: string) =>
+                forms.some((form) => (prefix ? term.startsWith(form) : term === form));
+              const holding = pages.filter((page) =>
+                sectionTerms(page).some(({ title, body }) =>
+                  `${title} ${body}`.split(" ").some(isAsked),
+                ),
+              );
+              const hits = await store.search(
+                forms.map((form) => ({ forms: [form], prefix })),
+                WEIGHTS,
+                100,
+              );
+              expect(pathsOf(hits).toSorted()).toEqual(holding.map(({ path }) => path));
+            },
+          ),
+          { numRuns: 30 },
+        );
+      });
+
       test("gives nothing for no words, no forms or no pages", async () => {
         await put(store, { path: "a.md", sections: [["", "queue"]] });
         expect(await store.search([], WEIGHTS, 10)).toEqual([]);
