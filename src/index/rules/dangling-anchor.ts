@@ -1,6 +1,6 @@
 /** A link to a heading that the page does not have. */
 import type { Fault } from "../../domain/fault.ts";
-import { nearestWord } from "../../wiki/nearest.ts";
+import { nearestWord } from "../../wiki/index.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedLink, CheckedPage, CheckedWiki } from "./rule.ts";
 import { isAddress } from "./targets.ts";

@@ -2,9 +2,7 @@
 import { distance } from "fastest-levenshtein";
 import type { Edit, Fault } from "../../domain/fault.ts";
 import type { Field } from "../../domain/page.ts";
-import { KNOWN_FIELDS } from "../../wiki/fields/known.ts";
-import { fieldName } from "../../wiki/fields/name.ts";
-import { nearestWord } from "../../wiki/nearest.ts";
+import { fieldName, KNOWN_FIELDS, nearestWord } from "../../wiki/index.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedPage, CheckedWiki } from "./rule.ts";
 

@@ -7,7 +7,7 @@ const OPENING = new Set(["[", "{"]);
 const CLOSING = new Set(["]", "}"]);
 
 /**
- * An upper bound of the levels in a piece of YAML: brackets open at once, wherever they stand, and the markers `-`,
+ * A bound of the levels in a piece of YAML: brackets open at once, wherever they stand, and the markers `-`,
  * `?` and `:` on one line, and the indentations open at once. Takes one pass.
  */
 export function nestingBound(yaml: string): number {
