@@ -3,12 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { Clock } from "../domain/ports.ts";
 import { failed, ok, type Result } from "../domain/result.ts";
+import { isIgnoredByGit } from "../git/ignored.ts";
 import { repositoryRoot } from "../git/repository.ts";
 import { openFolder } from "../wiki/files.ts";
 import { writeAtomically } from "../wiki/write.ts";
 import { existingLogs } from "./existing-logs.ts";
 import { firstConfiguration, firstDecision, type NewFile } from "./first-pages.ts";
 import {
+  CONFIGURATION_NAME,
   configurationIn,
   type LocateFault,
   type LocateOptions,
@@ -26,6 +28,8 @@ export interface InitReport {
   readonly root: string;
   /** Absolute paths of the files that were made; none where the wiki was there already. */
   readonly made: readonly string[];
+  /** Whether git keeps the wiki out of what it versions: then nobody else will see it. */
+  readonly isIgnored: boolean;
   /** Absolute paths of folders of the repository that hold decisions already; they were not touched. */
   readonly logs: readonly string[];
 }
@@ -47,11 +51,12 @@ export async function initWiki(options: InitOptions): Promise<Result<InitReport,
   if (!place.ok) return place;
   const { root, isWiki } = place.value;
   const logs = await existingLogs(repositoryRoot(root) ?? root, root);
-  if (isWiki) return ok({ root, made: [], logs });
+  const isIgnored = await isIgnoredByGit(join(root, CONFIGURATION_NAME));
+  if (isWiki) return ok({ root, made: [], isIgnored, logs });
   const hasPages = await holdsPages(root);
   const first = hasPages ? [] : [firstDecision(dateOf(options.clock()))];
   const made = await makeFiles(root, [...first, firstConfiguration(hasPages)]);
-  return made.ok ? ok({ root, made: made.value, logs }) : made;
+  return made.ok ? ok({ root, made: made.value, isIgnored, logs }) : made;
 }
 
 interface Place {

@@ -32,6 +32,7 @@ describe("palimpsest", () => {
       version: 1,
       wiki: "wiki",
       made: ["wiki/adr/0001-record-architecture-decisions.md", "wiki/palimpsest.yaml"],
+      ignored: false,
       logs: [],
     });
     const answer = await palimpsest(["recall", "adr 1"], { cwd });

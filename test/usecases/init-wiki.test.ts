@@ -42,11 +42,18 @@ describe("initWiki", () => {
         join(repository, "wiki", "adr", "0001-record-architecture-decisions.md"),
         join(repository, "wiki", "palimpsest.yaml"),
       ],
+      isIgnored: false,
       logs: [],
     });
     expect(git(repository, "status", "--porcelain", "--untracked-files=all")).toBe(
       "?? wiki/adr/0001-record-architecture-decisions.md\n?? wiki/palimpsest.yaml\n",
     );
+  });
+
+  test("tells when git would keep the wiki from everybody else", async () => {
+    const repository = makeRepository(temporaryFolder());
+    writeFiles(repository, { ".gitignore": "wiki/\n" });
+    expect((await init(repository)).isIgnored).toBe(true);
   });
 
   test("dates the decision by the clock and names nobody", async () => {
@@ -101,6 +108,7 @@ describe("initWiki", () => {
     expect(await init(repository, "docs/adr")).toEqual({
       root: join(repository, "docs", "adr"),
       made: [join(repository, "docs", "adr", "palimpsest.yaml")],
+      isIgnored: false,
       logs: [],
     });
   });

@@ -5,5 +5,6 @@ export const initSchema: v.GenericSchema = v.object({
   version: v.literal(1),
   wiki: v.string(),
   made: v.array(v.string()),
+  ignored: v.boolean(),
   logs: v.array(v.string()),
 });

@@ -25,13 +25,19 @@ export async function runInit({ cwd, options, terminal }: Call): Promise<ExitCod
 interface Shown {
   readonly wiki: string;
   readonly made: readonly string[];
+  readonly ignored: boolean;
   readonly logs: readonly string[];
 }
 
 /** The report with paths as they are called from the working directory. */
-function shownIn(cwd: string, { root, made, logs }: InitReport): Shown {
+function shownIn(cwd: string, { root, made, isIgnored, logs }: InitReport): Shown {
   const shown = (path: string) => relative(cwd, path) || ".";
-  return { wiki: shown(root), made: made.map(shown), logs: logs.map(shown) };
+  return {
+    wiki: shown(root),
+    made: made.map(shown),
+    ignored: isIgnored,
+    logs: logs.map(shown),
+  };
 }
 
 function madeText({ wiki, made }: Shown): string {
@@ -39,7 +45,12 @@ function madeText({ wiki, made }: Shown): string {
   return `${made.map((file) => `made ${file}\n`).join("")}`;
 }
 
-function nextSteps({ made, logs }: Shown): string {
+function nextSteps({ wiki, made, ignored, logs }: Shown): string {
+  const hidden = ignored
+    ? [
+        `git ignores ${wiki}: nobody else will see it. Take it out of .gitignore or .git/info/exclude.\n`,
+      ]
+    : [];
   const log = logs.map(
     (folder) =>
       `There are decisions in ${folder}. They work as they are: palimpsest --wiki ${folder} recall …\n`,
@@ -47,5 +58,5 @@ function nextSteps({ made, logs }: Shown): string {
   const ask = made.some((file) => file.endsWith(".md"))
     ? ["Ask it: palimpsest recall ADR-0001\n"]
     : [];
-  return [...log, ...ask].join("");
+  return [...hidden, ...log, ...ask].join("");
 }
