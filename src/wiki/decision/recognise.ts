@@ -71,18 +71,24 @@ export interface Candidate {
 
 /** Whether a page is a decision. A template is none, nor is the front page of a log. */
 export function isDecision(page: Candidate, { logs }: Configuration): boolean {
-  const { path, name, title, statements } = page;
   if (isTemplate(page)) return false;
+  const { path, name, title } = page;
   const inLog = isInLog(path) || logOf(path, logs) !== null;
-  const hasStatus = statements.some((one) => one.name === "status" && one.values.length > 0);
-  const headings = decisionHeadings(page.outline);
-  const isRfc = statements.some((one) => RFC_KEY.test(one.name));
-  const evident = headings >= 2 || isRfc || (hasStatus && headings >= 1);
-  const series = isInSeries(name, inLog);
-  if (name.isFront && !series) return hasStatus && RECORD_TITLE.test(title);
-  if (series)
-    return inLog || evident || (name.tellsDecision && name.prefix !== null && !name.isFront);
-  return (inLog && (hasStatus || headings >= 2)) || (hasStatus && RECORD_TITLE.test(title));
+  const inSeries = isInSeries(name, inLog);
+  const isCalledRecord = hasStatus(page) && RECORD_TITLE.test(title);
+  if (inSeries) return inLog || (name.tellsDecision && !name.isFront) || isEvident(page);
+  if (name.isFront) return isCalledRecord;
+  return isCalledRecord || (inLog && (hasStatus(page) || decisionHeadings(page.outline) >= 2));
+}
+
+function hasStatus({ statements }: Candidate): boolean {
+  return statements.some(({ name, values }) => name === "status" && values.length > 0);
+}
+
+/** Whether the content alone makes a numbered or dated page a decision. */
+function isEvident(page: Candidate): boolean {
+  if (page.statements.some(({ name }) => RFC_KEY.test(name))) return true;
+  return decisionHeadings(page.outline) >= (hasStatus(page) ? 1 : 2);
 }
 
 /** Whether a name has its place in a series. A folder `4-day-week` has not: its front page needs a padded number. */

@@ -24,16 +24,16 @@ const ENTITY = String.raw`${NAMESPACE}:[\p{L}\p{N}_.-]*[\p{L}\p{N}](?::[\p{L}\p{
 /** `x/ADR-7` is a path and `FOO-ADR-7` another name; `替换ADR-7` is a sentence. */
 const BEFORE = String.raw`(?<![\p{Script=Latin}\p{N}\-/:@.#])`;
 /** The log that a name is of, before it and a slash. */
-const SCOPE = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}_.-]{0,40}\/)?`;
+const SCOPE = /(?<![\p{Script=Latin}\p{N}\-/:@.#])[\p{L}\p{N}][\p{L}\p{N}_.-]{0,40}\/$/u;
+const LONGEST_SCOPE = 42;
 const NUMBER = String.raw`(?:[-_ ]|[- ]?#)?\d{1,6}(?![\p{Script=Latin}\p{N}]|[.,-]\d)`;
 
 /** A finder of memories, entities, proposals, and decisions with one of the prefixes, `ADR` among them. */
 export function bareFinder(prefixes: readonly string[]): BareFinder {
-  const all = [...new Set(["ADR", "PROP", ...prefixes])].toSorted();
-  const key = all.join("\n");
+  const key = prefixes.join("\n");
   const known = finders.get(key);
   if (known !== undefined) return known;
-  const made = makeFinder(all);
+  const made = makeFinder([...new Set(["ADR", "PROP", ...prefixes])]);
   if (finders.size >= MOST_FINDERS) finders.clear();
   finders.set(key, made);
   return made;
@@ -41,23 +41,50 @@ export function bareFinder(prefixes: readonly string[]): BareFinder {
 
 function makeFinder(prefixes: readonly string[]): BareFinder {
   // A longer prefix comes first, so that `ODH-ADR` is not taken for `ADR`.
-  const names = prefixes.toSorted((one, other) => other.length - one.length).map(escaped);
-  const pattern = new RegExp(
-    `${BEFORE}(?:${ADDRESS}|${MEMORY}|${ENTITY}|${SCOPE}(?:${names.join("|")})${NUMBER})`,
-    "giu",
+  const byLength = prefixes.toSorted((one, other) => other.length - one.length);
+  const names = byLength.map(escaped).join("|");
+  const plain = prefixes.every((name) => PLAIN.test(name));
+  // Where a mention may begin: this knows no Unicode and takes a tenth of the time of the pattern.
+  const hint = new RegExp(
+    `(?:${names})[-_ #]{0,2}\\d|mem_|${NAMESPACE}:|https?:`,
+    plain ? "gi" : "giu",
   );
-  // Most blocks mention nothing; this says so in a tenth of the time, as it knows no Unicode.
-  const plain = names.every((name) => PLAIN.test(name));
-  const hint = plain
-    ? new RegExp(`(?:${names.join("|")})[-_ #]{0,2}\\d|mem_|${NAMESPACE}:|https?:`, "i")
-    : /\d|:/;
+  const name = new RegExp(`(?:${names})${NUMBER}`, "iuy");
+  const unscoped = new RegExp(
+    `${BEFORE}(?:${ADDRESS}|${MEMORY}|${ENTITY}|(?:${names})${NUMBER})`,
+    "iuy",
+  );
   return ({ kind, content, spans }) => {
-    if (kind === "code" || kind === "html" || !hint.test(content)) return [];
-    const inside = coverOf(spans);
-    return [...content.matchAll(pattern)]
-      .filter(({ index }) => !inside(index))
-      .map(({ 0: text, index }) => ({ text, offset: index, isAddress: text.includes("://") }));
+    if (kind === "code" || kind === "html") return [];
+    const found: BareMention[] = [];
+    hint.lastIndex = 0;
+    for (let at = hint.exec(content); at !== null; at = hint.exec(content)) {
+      const mention = scopedAt(content, at.index, name) ?? textAt(content, at.index, unscoped);
+      if (mention === null) continue;
+      hint.lastIndex = mention.offset + mention.text.length;
+      found.push({ ...mention, isAddress: mention.text.includes("://") });
+    }
+    const inside = coverOf(found.length > 0 ? spans : []);
+    return found.filter(({ offset }) => !inside(offset));
   };
+}
+
+type Found = Omit<BareMention, "isAddress">;
+
+function textAt(content: string, offset: number, pattern: RegExp): Found | null {
+  pattern.lastIndex = offset;
+  const text = pattern.exec(content)?.[0];
+  return text === undefined ? null : { text, offset };
+}
+
+/** A name with its log before it: `web/ADR-0007`. */
+function scopedAt(content: string, offset: number, name: RegExp): Found | null {
+  if (content[offset - 1] !== "/") return null;
+  const before = content.slice(Math.max(0, offset - LONGEST_SCOPE), offset);
+  const scope = SCOPE.exec(before)?.[0];
+  const found = scope === undefined ? null : textAt(content, offset, name);
+  if (scope === undefined || found === null) return null;
+  return { text: scope + found.text, offset: offset - scope.length };
 }
 
 /** Tells whether an offset lies in a span; ask in the order of the text. */

@@ -21,8 +21,11 @@ const SITE_EXTENSION = /\.html?$/i;
 const FORGE_FILE =
   /^https?:\/\/[^/?#]+\/[^?#]+\/(?:blob|tree|raw|edit|src|blame)\/[^?#]*?([^/?#]+)(?:[?#]|$)/i;
 const RAW_FILE = /^https?:\/\/raw\.githubusercontent\.com\/[^?#]*\/([^/?#]+)(?:[?#]|$)/i;
-/** File names that only a numbered decision has, so that a copy of it is known anywhere. */
-const NUMBERED_FILE = /^(?:\d{1,8}|[\p{L}-]+-\d{1,6})[-_.].*\.(?:md|markdown|mdx)$/iu;
+/** File names that only a numbered decision has, so that a copy of it is known anywhere. `0000-x.md` waits for its number. */
+const NUMBERED_FILE =
+  /^(?!0+[-_.])(?:\d{1,8}|[\p{L}-]+-\d{1,6})[-_.].*\p{L}.*\.(?:md|markdown|mdx)$/iu;
+/** An address without its scheme, a person, or a bracket too many. */
+const NO_PATH = /^(?:\/\/|@[^/]*$|\(|www\.)/;
 /** Lines of a source file, which no page has as headings. */
 const LINES = /^L\d+/;
 
@@ -32,7 +35,7 @@ export function markdownDestination(target: string, context: LinkContext): Desti
   if (written === "") return null;
   if (ENTITY.test(written)) return wikiDestination(written, context);
   if (SCHEME.test(written)) return forgeDestination(written);
-  if (written.startsWith("//")) return null;
+  if (NO_PATH.test(written)) return null;
   const { path, anchor } = parted(written);
   if (path === "") return { keys: [pathKey(context.path)], anchor };
   const decoded = decode(path);
@@ -94,13 +97,17 @@ function forgeDestination(address: string): Destination | null {
   return { keys: [nameKey(file)], anchor: LINES.test(fragment) ? "" : fragment };
 }
 
+const SERIES_NAME = /^\p{L}[\p{L}-]*-\d{1,6}$/u;
+
 /** Keys of a path that is relative to the page; none where it leads out of the wiki. */
 function relativeKeys(path: string, context: LinkContext): NameKey[] {
   const target = resolved(path, context);
   if (target === null) return [];
   const keys = pathsOf(target).map(pathKey);
-  // `[x](ADR-0007)` is a name that somebody put where a path stands.
-  return path.includes("/") || path.includes(".") ? keys : [...keys, ...keysOfWord(path, context)];
+  const tail = path.slice(path.lastIndexOf("/") + 1);
+  const isName = path === tail || SERIES_NAME.test(tail);
+  // `[x](ADR-0007)` and `[x](adr/ADR-0007)` are names that somebody put where a path stands.
+  return isName && !tail.includes(".") ? [...keys, ...keysOfWord(tail, context)] : keys;
 }
 
 /**
@@ -112,11 +119,8 @@ function siteKeys(path: string, context: LinkContext): NameKey[] {
   const tail = inner.slice(inner.lastIndexOf("/") + 1);
   if (tail === "") return [];
   const name = tail.replace(MARKDOWN_EXTENSION, "");
-  return [
-    ...pathsOf(inner).map(pathKey),
-    ...keysOfWord(name, context),
-    ...keysInScope(tail, context),
-  ];
+  const file = name === tail ? [] : keysInScope(tail, context);
+  return [...pathsOf(inner).map(pathKey), ...keysOfWord(name, context), ...file];
 }
 
 /** A path from the page's folder, made relative to the root; null where it leads out of it. */

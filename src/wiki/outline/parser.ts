@@ -9,6 +9,7 @@ import MarkdownIt, {
   type StateInline,
   type Token,
 } from "markdown-it";
+import { useQuickTokens } from "./quick-tokens.ts";
 import { wikiLinkAt } from "./wiki-link.ts";
 
 /** What a piece of a block's source is, as far as links are concerned. */
@@ -50,6 +51,7 @@ export function markdownParser(): MarkdownParser {
   // Targets stay as they are written: what they mean is decided later, and no browser follows them from here.
   markdown.normalizeLink = (target) => target;
   markdown.validateLink = () => true;
+  useQuickTokens(markdown);
   let spans: Span[] = [];
   teachInline(
     markdown,

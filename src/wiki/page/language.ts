@@ -10,8 +10,9 @@ const LANGUAGE_FOLDERS: ReadonlySet<string> = new Set([
 ]);
 /** `README.fr.md`, `guide.pt-BR.md`. */
 const IN_FILE_NAME = /\.([a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\.(?:md|markdown|mdx)$/;
-/** Text looked at where nothing else tells. */
-const SAMPLE = 2_000;
+/** Characters and sections looked at where nothing else tells. */
+const SAMPLE = 1_500;
+const FIRST_SECTIONS = 12;
 
 /** The BCP 47 tag of a page's language, `und` where there is too little to tell. */
 export function languageOf(
@@ -47,10 +48,12 @@ function canonical(tag: string): string {
   return [language.toLowerCase(), ...rest].join("-");
 }
 
+/** The longest of the first texts, for small words stand in sentences. */
 function sampleOf(sections: readonly Section[]): string {
   let sample = "";
-  for (const { heading, text } of sections) {
-    sample += `${heading}\n${text.slice(0, SAMPLE)}\n`;
+  for (const { heading, text } of sections.slice(0, FIRST_SECTIONS)) {
+    if (text.length >= SAMPLE) return text.slice(0, SAMPLE);
+    sample += `${heading}\n${text}\n`;
     if (sample.length >= SAMPLE) break;
   }
   return sample;
