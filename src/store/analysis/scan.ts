@@ -49,7 +49,7 @@ export class TokenScanner {
         this.hash = running;
       }
     }
-    this.#takeSigns(text);
+    if (this.end < length) this.#takeSigns(text);
     return true;
   }
 
@@ -57,7 +57,7 @@ export class TokenScanner {
   #takeSigns(text: string): void {
     const next = text.charCodeAt(this.end);
     if (next === HASH) this.end += 1;
-    else if (next === PLUS && text.charCodeAt(this.end + 1) === PLUS) this.end += 2;
+    else if (next === PLUS && text.startsWith("++", this.end)) this.end += 2;
     else return;
     this.hash = hashOf(text, this.start, this.end);
   }
