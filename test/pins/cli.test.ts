@@ -53,15 +53,15 @@ describe("pins of the command line", () => {
   });
 
   test.each([
-    ["recall", "ADR-0001"],
-    ["recall", "ADR-0099"],
-    ["show", "ADR-0002"],
-    ["check"],
-    ["check", "--dry-run"],
-    ["index"],
-    ["export"],
-    ["init"],
-  ])("keys of %s %s", async (...args) => {
+    [["recall", "ADR-0001"]],
+    [["recall", "ADR-0099"]],
+    [["show", "ADR-0002"]],
+    [["check"]],
+    [["check", "--dry-run"]],
+    [["index"]],
+    [["export"]],
+    [["init"]],
+  ])("keys of %j", async (args) => {
     expect(await keysPrinted(...args)).toMatchSnapshot();
   });
 });
