@@ -27,8 +27,6 @@ export interface CheckReport {
   readonly pages: number;
   /** Every rule, in the order of the documentation. */
   readonly rules: readonly ReportedRule[];
-  /** Whether there is no error; warnings do not make a check fail. */
-  readonly passed: boolean;
 }
 
 /** Checks the wiki as the index knows it; to check the files as they are, refresh it before. */
@@ -73,6 +71,5 @@ function reportOf(
     mendable: faults.filter(({ edit }) => edit !== undefined).length,
     pages,
     rules,
-    passed: errors === 0,
   };
 }

@@ -177,6 +177,16 @@ describe("palimpsest check", () => {
     expect(sarif.stdout).toContain('"uri": "wiki/adr/0004-x.md"');
   });
 
+  test("fails on a warning too, unless it is to fail on errors only", async () => {
+    const cwd = makeSmallWiki(temporaryFolder());
+    writeFiles(cwd, { "wiki/adr/0004-x.md": "---\nstatus: accepted\n---\n# X\n\n[[ADR-0001]]\n" });
+    const checked = await palimpsest(["check"], { cwd });
+    expect(checked.stdout).toMatch(/warning: .*\[missing-date\]/);
+    expect(checked.code).toBe(1);
+    expect((await palimpsest(["check", "--fail-on", "error"], { cwd })).code).toBe(0);
+    expect((await palimpsest(["check", "--fail-on", "nothing"], { cwd })).code).toBe(2);
+  });
+
   test("mends what has one right answer, after telling what it would do", async () => {
     const cwd = makeSmallWiki(temporaryFolder());
     const file = join(cwd, "wiki/adr/0002-keep-pages-in-git.md");

@@ -44,7 +44,7 @@ describe("pins of the command line", () => {
     expect(Object.fromEntries(VERBS.map(({ name, options }) => [name, names(options)]))).toEqual({
       recall: ["limit", "kind", "status", "tag", "scope", "mind", "since", "until"],
       show: ["md"],
-      check: ["format", "fix", "dry-run"],
+      check: ["format", "fail-on", "fix", "dry-run"],
       index: ["force"],
       export: ["words"],
       init: [],

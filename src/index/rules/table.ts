@@ -23,7 +23,7 @@ import { findUnreadable } from "./unreadable-file.ts";
 export interface RuleRow {
   /** What the rule asks for, as a sentence. */
   readonly title: string;
-  /** The level where the configuration says nothing. An error makes `check` fail. */
+  /** The level where the configuration says nothing. */
   readonly level: RuleLevel;
   /** The level in a folder without a `palimpsest.yaml`, where that is another one: it was not written for this rule. */
   readonly foreign?: RuleLevel;

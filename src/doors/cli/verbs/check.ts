@@ -24,7 +24,7 @@ interface Places {
   readonly repository: string | null;
 }
 
-/** Runs the verb. It fails where there is an error; warnings are printed and do not make it fail. */
+/** Runs the verb. It fails where a fault is found, or with `--fail-on error` where that is an error. */
 export function runCheck(call: Call): Promise<ExitCode> {
   const { options } = call;
   return withWiki(
@@ -69,5 +69,6 @@ function report(
     if (fixed !== null) terminal.print(fixText(fixed, { paints, shown }));
     terminal.print(checkText(found, { paints, shown }));
   }
-  return found.passed ? EXIT.fine : EXIT.nothing;
+  const counted = givenText(options, "fail-on") === "error" ? found.errors : found.faults.length;
+  return counted === 0 ? EXIT.fine : EXIT.nothing;
 }
