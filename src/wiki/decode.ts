@@ -40,7 +40,10 @@ function invalid(bytes: Uint8Array): PageFault {
   };
 }
 
-/** Offset of the first byte that is no UTF-8, found by halves: a decoder takes a prefix or it does not. */
+/**
+ * Offset of the first byte of the first character that is no UTF-8, found by halves: a decoder takes a prefix or it
+ * does not.
+ */
 function firstInvalid(bytes: Uint8Array): number {
   let valid = 0;
   let broken = bytes.length;
@@ -49,7 +52,21 @@ function firstInvalid(bytes: Uint8Array): number {
     if (isValidPrefix(bytes.subarray(0, middle))) valid = middle;
     else broken = middle - 1;
   }
-  return valid;
+  return startOfCharacter(bytes, valid);
+}
+
+/** Where the character begins that is not finished before an offset; the offset itself where none is open. */
+function startOfCharacter(bytes: Uint8Array, end: number): number {
+  for (let back = 1; back <= 3; back += 1) {
+    const byte = bytes[end - back] ?? 0;
+    if (byte < 0x80) return end;
+    // The first byte tells the length: 0xc0 and over two, 0xe0 three, 0xf0 four.
+    if (byte >= 0xc0) {
+      const length = 2 + Number(byte >= 0xe0) + Number(byte >= 0xf0);
+      return length > back ? end - back : end;
+    }
+  }
+  return end;
 }
 
 /** Whether bytes are UTF-8, or the start of it: a character may be cut at the end. */

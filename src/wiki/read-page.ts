@@ -9,6 +9,7 @@ import { failed, ok, type Result } from "../domain/result.ts";
 import { dateOf } from "./decision/date.ts";
 import { formatOf } from "./decision/format.ts";
 import { decisionName } from "./decision/identity.ts";
+import { metadataName } from "./decision/keys.ts";
 import { type FileName, readFileName } from "./decision/number.ts";
 import { peopleOf } from "./decision/people.ts";
 import { isDecision } from "./decision/recognise.ts";
@@ -48,7 +49,13 @@ export function readPage(
   const front = readFrontMatter(text);
   const dialect = MDX_FILE.test(path) ? "mdx" : "markdown";
   const body = outline(text.slice(front.bodyOffset), front.bodyLine, dialect);
-  const stated = front.fields.map((field): Statement => ({ ...field, passage: null }));
+  const stated = front.fields.map(
+    (field): Statement => ({
+      ...field,
+      name: metadataName(field.key, field.values[0]),
+      passage: null,
+    }),
+  );
   const source: Source = {
     ...{ path, configuration, outline: body },
     statements: [...stated, ...bodyStatements(body)],

@@ -41,11 +41,14 @@ function ofStatement({ values, line, column, key }: Statement): DateFound {
   return { date: reading, faults: [{ ...fault, message, fix: "Write the date as YYYY-MM-DD." }] };
 }
 
+const IN_A_NAME = /\d{8}|\d{4}-\d{2}-\d{2}[-_]\S+/g;
+
 function ofStatus(statements: readonly Statement[]): DateReading | null {
   const [status] = statementsOf(statements, ["status"]);
   if (status === undefined) return null;
   const words = plainWords(status.values.join(", "));
-  const { date, doubt } = readDate(words);
+  // A link may be to a page with a date in its name, which is not the date of this one.
+  const { date, doubt } = readDate(words.replace(IN_A_NAME, ""));
   // A year alone or a date of two readings may be anything in a sentence.
   if (doubt !== "none" || date === null || date.length < "YYYY-MM-DD".length) return null;
   return { date, words, line: status.line, column: status.column };

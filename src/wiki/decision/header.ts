@@ -1,25 +1,26 @@
 /** Metadata on lines of their own: `Date: 2016-02-12`, or several on one: `**Status:** x | **Date:** y`. */
-import { fieldName } from "../fields/name.ts";
 import type { Block } from "../outline/blocks.ts";
 import type { Outline } from "../outline/outline.ts";
-import { isMetadataKey, isTelling } from "./keys.ts";
+import { isMetadataKey, metadataName } from "./keys.ts";
 import { pairIn, type Statement, statementOf } from "./statement.ts";
 
 const BETWEEN_PAIRS = /\s\|\s|\n/g;
 
 /** Statements of the lines of a head. Only known keys count, for prose has colons too. */
 export function headerStatements(outline: Outline, head: readonly Block[]): Statement[] {
-  return head
+  const stated = head
     .filter(({ kind, inItem, depth }) => kind === "paragraph" && !inItem && depth <= 1)
     .flatMap((block) => linesOf(outline, block));
+  // The second line with a key is prose that happens to begin with it.
+  return stated.filter((one, index) => stated.findIndex(({ name }) => name === one.name) === index);
 }
 
 function linesOf(outline: Outline, block: Block): Statement[] {
   const found: Statement[] = [];
   for (const { start, line } of piecesOf(block.content)) {
     const pair = pairIn(line);
-    const name = pair === null ? "" : fieldName(pair.key);
-    if (pair === null || !(isTelling(name) || isMetadataKey(name))) continue;
+    if (pair === null || !isMetadataKey(metadataName(pair.key, line.slice(pair.valueStart))))
+      continue;
     const { key, valueStart, valueEnd } = pair;
     const value = { key, valueStart: start + valueStart, valueEnd: start + valueEnd };
     found.push(statementOf(outline, block, "header", start + line.search(/\S/), value));

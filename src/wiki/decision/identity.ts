@@ -28,6 +28,9 @@ export interface Naming {
 /** Fields that hold a decision's number, with what stands before it. */
 const NUMBER_FIELDS: readonly string[] = ["adr", "rfc", "eip", "cip", "number", "adr_number"];
 
+/** Of those, the ones that are called as their series is. `adr` says no more than that it is a decision. */
+const SERIES_FIELDS: ReadonlySet<string> = new Set(["rfc", "eip", "cip"]);
+
 const FULL_NAME = /^(\p{L}[\p{L}\p{N}]*(?:-\p{L}+)*)-0*(\d{1,6})$/u;
 
 /** Names a decision. A number in front matter counts before the one of the file, and a difference is a fault. */
@@ -71,7 +74,8 @@ function statedName({ statements }: Naming): StatedName | null {
       return { prefix: canonicalPrefix(full[1] ?? ""), number: Number(full[2]), statement };
     }
     if (/^\d{1,6}$/.test(value) && statement.name !== "id") {
-      return { prefix: null, number: Number(value), statement };
+      const prefix = SERIES_FIELDS.has(statement.name) ? statement.name.toUpperCase() : null;
+      return { prefix, number: Number(value), statement };
     }
   }
   return null;
@@ -105,7 +109,7 @@ function prefixOf(naming: Naming): string {
 const RFC_TITLE = /^RFC[\s#:-]*\d/i;
 
 /** Keys that RFCs of the Rust kind have; `eRFC PR`, `RFC PR #`. */
-const RFC_KEY = /^e?rfc(?:_pr\b.*)?$|^feature_name$/;
+const RFC_KEY = /^e?rfc(?:_pr.*)?$|^feature_name$/;
 
 function isRfc({ path, heading, statements }: Naming): boolean {
   const inHead = statements.some(({ name }) => RFC_KEY.test(name));

@@ -1,4 +1,6 @@
 /** Keys that make a list, a line or a table metadata of a decision. */
+import { readDate } from "../../domain/date.ts";
+import { fieldName } from "../fields/name.ts";
 
 /** Canonical names that only metadata has: one of them is enough. */
 const TELLING: ReadonlySet<string> = new Set([
@@ -43,6 +45,32 @@ const POSSIBLE: ReadonlySet<string> = new Set([
   ],
   ...["category", "type", "contact", "stakeholders", "area", "component", "proponents", "champion"],
 ]);
+
+/**
+ * Keys and headings in other languages, by what they mean here. They are not the synonyms of front matter, which is
+ * written for tools: `data` is a date in Portuguese and Italian, and no date in English.
+ */
+const TRANSLATED: ReadonlyMap<string, string> = new Map([
+  ...["fecha", "data", "datum", "дата", "日期", "日付", "날짜"].map(to("date")),
+  ...["statut", "estado", "stato", "статус", "状态", "狀態", "ステータス", "상태"].map(
+    to("status"),
+  ),
+  ...["auteur", "auteurs", "autor", "autores", "autoren", "作者"].map(to("authors")),
+  ...["décideurs", "decisores", "entscheider", "决策者", "決定者"].map(to("deciders")),
+  ...["étiquettes", "etiquetas", "标签"].map(to("tags")),
+]);
+
+function to(name: string): (word: string) => [string, string] {
+  return (word) => [word, name];
+}
+
+/** The canonical name of a key or heading, in whatever language; a word is a date only where its value is one. */
+export function metadataName(key: string, value?: string): string {
+  const name = fieldName(key);
+  const meant = TRANSLATED.get(name);
+  if (meant === undefined) return name;
+  return meant === "date" && value !== undefined && readDate(value).date === null ? name : meant;
+}
 
 /** Whether a key makes what it stands in metadata. */
 export function isTelling(name: string): boolean {

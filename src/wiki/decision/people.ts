@@ -51,7 +51,7 @@ function namesOf({ values }: Statement): string[] {
 
 /** A name without its address and the marks around it; an address alone is all that there is of a name. */
 function nameIn(words: string): string {
-  const bare = words.replace(/^[[({"']+|[\])}"'.]+$/g, "");
+  const bare = words.replace(/\s*\([^()]*\)/g, "").replace(/^[[{"']+|[\]}"'.]+$/g, "");
   const withoutMail = bare.replace(MAIL, "").replace(/[\s\-–:]+$/, "");
   return (withoutMail === "" ? bare : withoutMail).replace(/^@/, "").trim();
 }

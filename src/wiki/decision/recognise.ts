@@ -56,7 +56,7 @@ const TEMPLATE_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** The pull request of an RFC, a field that no other page has. */
-const RFC_KEY = /^e?rfc_pr\b/;
+const RFC_KEY = /^e?rfc_pr/;
 
 const RECORD_TITLE = /\b(?:architectur(?:e|al)|design|technical)?\s*decision record\b|^adr\b/i;
 

@@ -1,7 +1,7 @@
 /** Metadata in sections of their own, as Nygard has it: `## Status` and under it the status with links to others. */
-import { fieldName } from "../fields/name.ts";
 import type { Block } from "../outline/blocks.ts";
 import type { Outline } from "../outline/outline.ts";
+import { metadataName } from "./keys.ts";
 import { relationAtStart } from "./relations.ts";
 import { type Statement, statementOf } from "./statement.ts";
 
@@ -21,14 +21,14 @@ const LINK_SECTIONS: ReadonlySet<string> = new Set([
 const LONGEST_HEADING = 60;
 
 /** `## Status: Accepted`; a status quo is no status. */
-const STATUS_HEADING = /^(status|statut|estado)\s*[:：–—-]\s*(?=\S)/iu;
+const STATUS_HEADING = /^(status|statut|estado|stato|状态)\s*[:：–—-]\s*(?=\S)/iu;
 
 /** Statements of the sections of a page that are metadata. */
 export function sectionStatements(outline: Outline): Statement[] {
   return outline.sections.flatMap(({ ordinal, heading, level }) => {
     if (level === 0 || heading.length > LONGEST_HEADING) return [];
     const inHeading = STATUS_HEADING.exec(heading);
-    const name = fieldName(heading);
+    const name = metadataName(heading);
     if (!inHeading && !FIELD_SECTIONS.has(name) && !LINK_SECTIONS.has(name)) return [];
     const blocks = outline.blocks.filter(({ section }) => section === ordinal);
     if (inHeading) return ofHeading(outline, blocks);

@@ -1,9 +1,9 @@
 /** What a page states about itself: a field, and where in the body its value can be read again for links. */
 import type { Field } from "../../domain/page.ts";
-import { fieldName } from "../fields/name.ts";
 import { isNothing } from "../fields/nothing.ts";
 import type { Block } from "../outline/blocks.ts";
 import type { Outline } from "../outline/outline.ts";
+import { metadataName } from "./keys.ts";
 
 /** A piece of a block's content. */
 export interface Passage {
@@ -35,7 +35,7 @@ export function statementOf(
   const value = block.content.slice(valueStart, valueEnd);
   return {
     key,
-    name: fieldName(key),
+    name: metadataName(key, value),
     values: valuesOf(value),
     source,
     passage: { block, start: valueStart, end: valueEnd },

@@ -1,8 +1,7 @@
 /** Metadata in a table under the title: a row for each key, or a column for each. */
-import { fieldName } from "../fields/name.ts";
 import type { Block } from "../outline/blocks.ts";
 import type { Outline } from "../outline/outline.ts";
-import { isMetadataKey, isTelling } from "./keys.ts";
+import { isMetadataKey, isTelling, metadataName } from "./keys.ts";
 import { type Statement, statementOf } from "./statement.ts";
 
 /** Statements of the metadata tables of a head. */
@@ -11,7 +10,7 @@ export function tableStatements(outline: Outline, head: readonly Block[]): State
     const first = rows[0] ?? [];
     const body = rows.slice(1);
     if (rows.filter(isKeyRow).length >= 2) return byRow(outline, rows);
-    const keys = first.filter(({ text }) => isMetadataKey(fieldName(text)));
+    const keys = first.filter(({ text }) => isMetadataKey(metadataName(text)));
     const single = body.length === 1 && keys.length >= 2 && keys.some(isTellingCell);
     return single ? byColumn(outline, first, body[0] ?? []) : [];
   });
@@ -39,7 +38,7 @@ function isKeyRow(row: readonly Block[]): boolean {
 }
 
 function isTellingCell({ text }: Block): boolean {
-  return isTelling(fieldName(text));
+  return isTelling(metadataName(text));
 }
 
 function byRow(outline: Outline, rows: readonly (readonly Block[])[]): Statement[] {

@@ -8,6 +8,9 @@ const TAG = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 const LANGUAGE_FOLDERS: ReadonlySet<string> = new Set([
   ...["locales", "locale", "i18n", "lang", "langs", "languages", "translations", "l10n"],
 ]);
+/** Languages whose code means nothing else as the name of a folder of documents. */
+const SURE = /^(?:en|fr|de|es|pt|ja|ko|zh|ru)(?:[-_][a-z]{2,4})?$/i;
+const DOCUMENT_FOLDERS: ReadonlySet<string> = new Set(["docs", "doc", "content", "pages", "wiki"]);
 /** `README.fr.md`, `guide.pt-BR.md`. */
 const IN_FILE_NAME = /\.([a-z]{2}(?:-[A-Z]{2}|-Han[st])?)\.(?:md|markdown|mdx)$/;
 /** Characters and sections looked at where nothing else tells. */
@@ -34,7 +37,14 @@ function fromPath(path: string): string | null {
   const folders = path.split("/").slice(0, -1);
   const at = folders.findIndex((folder) => LANGUAGE_FOLDERS.has(folder.toLowerCase()));
   const language = at < 0 ? undefined : folders[at + 1];
-  return language !== undefined && TAG.test(language) ? language : null;
+  if (language !== undefined && TAG.test(language)) return language;
+  return (
+    folders.find((folder, index) => SURE.test(folder) && isOfDocuments(folders, index)) ?? null
+  );
+}
+
+function isOfDocuments(folders: readonly string[], index: number): boolean {
+  return index === 0 || DOCUMENT_FOLDERS.has(folders[index - 1]?.toLowerCase() ?? "");
 }
 
 /** Language in small letters, script with one large, country in large ones: `zh-Hant-TW`. */
@@ -48,7 +58,7 @@ function canonical(tag: string): string {
   return [language.toLowerCase(), ...rest].join("-");
 }
 
-/** The longest of the first texts, for small words stand in sentences. */
+/** Words of the first sections. */
 function sampleOf(sections: readonly Section[]): string {
   let sample = "";
   for (const { heading, text } of sections.slice(0, FIRST_SECTIONS)) {
