@@ -1,5 +1,5 @@
 /** Every verb as a real process on a real wiki: results, messages and exit codes. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
@@ -152,6 +152,23 @@ describe("palimpsest show", () => {
     const json = await palimpsest(["show", "ADR-0004", "--json"], { cwd });
     documentOf(showSchema, json.stdout);
   });
+});
+
+describe("an index that is broken", () => {
+  test.each([["recall", "ADR-0001"], ["show", "ADR-0001"], ["check"], ["index"]])(
+    "is put aside and made anew by %s",
+    async (...args) => {
+      const cwd = makeSmallWiki(temporaryFolder());
+      const store = join(cwd, "index.sqlite");
+      const before = await palimpsest([...args, "--store", store], { cwd });
+      const bytes = readFileSync(store);
+      writeFileSync(store, bytes.fill(0xa5, 100));
+      const after = await palimpsest([...args, "--store", store], { cwd });
+      expect(after.code).toBe(before.code);
+      if (args[0] !== "index") expect(after.stdout).toBe(before.stdout);
+      expect(after.stderr).toContain("broken-1");
+    },
+  );
 });
 
 describe("palimpsest check", () => {

@@ -2,7 +2,7 @@
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { plainArguments, type ReadArguments } from "./plain-arguments.ts";
 import { ClosedPipe, openTerminal, type Terminal } from "./terminal.ts";
-import { VERBS } from "./verbs.ts";
+import { type Action, type Call, VERBS } from "./verbs.ts";
 
 /** Runs a call; every failure becomes words on standard error and an exit code here, and nowhere else. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
@@ -36,8 +36,28 @@ async function act({ verb, operands, options }: ReadArguments): Promise<ExitCode
   if (verb.operand !== undefined && operands.join("").trim() === "") {
     return refuse(terminal, `The ${verb.operand.name} is empty.`, `Give ${verb.operand.help}.`);
   }
-  const action = await verb.load();
-  return action({ operands, options, terminal, cwd });
+  return actOnWhole(await verb.load(), { operands, options, terminal, cwd });
+}
+
+/**
+ * Acts, and once more where the index turned out to be broken: by then it is out of the way, and the second time makes
+ * it anew. What was printed can not be taken back, so after that the call only says what to do.
+ */
+async function actOnWhole(action: Action, call: Call): Promise<ExitCode> {
+  let hasPrinted = false;
+  const print = (text: string) => {
+    hasPrinted = true;
+    call.terminal.print(text);
+  };
+  try {
+    return await action({ ...call, terminal: { ...call.terminal, print } });
+  } catch (error) {
+    const { damageOf } = await import("../../usecases/damage.ts");
+    const damage = damageOf(error);
+    if (damage === null) throw error;
+    call.terminal.complain(`${damage}\n${hasPrinted ? "Ask once more.\n" : ""}`);
+    return hasPrinted ? EXIT.failed : action(call);
+  }
 }
 
 /** Null where the directory was removed under the shell that stands in it. */
