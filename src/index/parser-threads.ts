@@ -8,10 +8,16 @@ import { type Parser, parserHere } from "./parser.ts";
 /** Batches that a thread has before it: the one it works on, and one to go on with. */
 const BATCHES_EACH = 2;
 
+/** Batches that may wait for their turn: enough to work on while the threads are starting. */
+const BATCHES_AHEAD = 32;
+
 /** The thread's own module has this file's extension: `.ts` from source, `.js` when published. */
 const THREAD = new URL(`./parser-thread${extname(import.meta.filename)}`, import.meta.url);
 
-/** Parses in `threads` threads that run `module`. A batch on which a thread dies is parsed here. */
+/**
+ * Parses in `threads` threads that run `module`, and here while all of them have enough to do. A batch on which a
+ * thread dies is parsed here too.
+ */
 export function parserInThreads(
   threads: number,
   configuration: Configuration,
@@ -19,12 +25,11 @@ export function parserInThreads(
 ): Parser {
   const here = parserHere(configuration);
   const pool = Array.from({ length: threads }, () => new ParserThread(module, configuration));
-  let turn = 0;
   let open = true;
   return {
-    width: threads * BATCHES_EACH,
+    ahead: BATCHES_AHEAD,
     parse: async (batch) => {
-      const pages = await pool[turn++ % pool.length]?.parse(batch);
+      const pages = await pool.find((thread) => thread.isFree)?.parse(batch);
       if (pages) return pages;
       return open ? here.parse(batch) : [];
     },
@@ -48,9 +53,12 @@ class ParserThread {
     this.#worker.on("exit", () => this.#die());
   }
 
-  /** The pages of a batch; null where the thread has died. */
+  get isFree(): boolean {
+    return !this.#dead && this.#waiting.length < BATCHES_EACH;
+  }
+
+  /** The pages of a batch; null where the thread dies on it. */
   parse(batch: readonly RawPage[]): Promise<ParsedPage[] | null> {
-    if (this.#dead) return Promise.resolve(null);
     const { promise, resolve } = Promise.withResolvers<ParsedPage[] | null>();
     this.#waiting.push(resolve);
     this.#worker.postMessage(batch);

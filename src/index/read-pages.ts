@@ -1,5 +1,6 @@
 /** Reads what may have changed, a few files at a time, so that memory does not grow with the wiki. */
 import { hash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Configuration } from "../domain/configuration.ts";
 import type { WikiFiles } from "../domain/ports.ts";
 import type { IndexedFile, IndexedPage } from "../store/port.ts";
@@ -64,7 +65,9 @@ async function* parsedInOrder(
   const ahead: Promise<Parsed[]>[] = [];
   for await (const batch of batchesOf(suspects, reading)) {
     ahead.push(parseBatch(batch, parser));
-    if (ahead.length > parser.width) yield* (await ahead.shift()) ?? [];
+    // What threads have finished, and a progress bar's timer, are heard only between two turns of the event loop.
+    await nextTurn();
+    if (ahead.length > parser.ahead) yield* (await ahead.shift()) ?? [];
   }
   for (const batch of ahead) yield* await batch;
 }

@@ -50,6 +50,6 @@ describe("parserInThreads", () => {
 
 describe("parserFor", () => {
   test("starts no threads for a few files", async () => {
-    expect((await parserFor(10, DEFAULT_CONFIGURATION)).width).toBe(1);
+    expect((await parserFor(10, DEFAULT_CONFIGURATION)).ahead).toBe(0);
   });
 });
