@@ -259,7 +259,7 @@ const SUPERSEDED_BY =
   /(?:^|[^\p{L}\p{N}])(?:supers?[ces]*ded|replaced|obsoleted|remplacee?|reemplazad[oa]|sustituid[oa]|substituid[oa]|sostituit[oa]|ersetzt|abgelost|vervangen)(?:\s*\([^()]*\))?\s*(?:by|par|por|da|durch|door)(?![\p{L}\p{N}])/u;
 
 const ONLY_A_PART =
-  /(?:^|[^\p{L}])(?:partly|partially|partial|in parts?|parts? of|mostly|largely|some aspects|partiellement|en partie|parcialmente|parzialmente|teilweise|gedeeltelijk)(?![\p{L}])/u;
+  /(?:^|[^\p{L}])(?:partly|partially|partial|in parts?|parts? of|mostly|largely|some aspects|partiellement|en partie|parcialmente|parzialmente|teilweise|gedeeltelijk|sections? \d|§)(?![\p{L}])/u;
 
 const NOT_YET =
   /(?:^|[^\p{L}])(?:will be|to be|shall be|should be|may be|might be|could be|can be|being|not|never|until|unless|if|when)\s*$/u;

@@ -6,6 +6,8 @@ const LOG_FOLDER =
   /^(?:adrs?|madrs?|rfcs?|keps?|decisions?|decision[-_ ]?(?:records?|log)|(?:architecture|architectural|arch|design|technical|tech)[-_ ]?decisions?(?:[-_ ]?records?)?|architecture[-_ ]?records?|architekturentscheidungen|decisiones|decis[oõ]es|enhancements)$/i;
 
 const RFC_FOLDER = /^rfcs?$/i;
+/** Where the process of Rust's RFCs, which many have taken over, puts them. */
+const RFC_TEXT = /(?:^|\/)text\/\d{4}-[^/]+$/;
 const TEMPLATE_FOLDER = /^\.?templates?$|[-_]templates?$|^plantillas$|^mod[eè]les$/i;
 
 /** Folders whose folders are the parts of a monorepo. */
@@ -19,12 +21,12 @@ function foldersOf(path: string): string[] {
 
 /** Whether a page lies in a folder of decisions, at any depth. */
 export function isInLog(path: string): boolean {
-  return foldersOf(path).some((folder) => LOG_FOLDER.test(folder));
+  return RFC_TEXT.test(path) || foldersOf(path).some((folder) => LOG_FOLDER.test(folder));
 }
 
 /** Whether a page lies in a folder of RFCs. */
 export function isInRfcs(path: string): boolean {
-  return foldersOf(path).some((folder) => RFC_FOLDER.test(folder));
+  return RFC_TEXT.test(path) || foldersOf(path).some((folder) => RFC_FOLDER.test(folder));
 }
 
 /** Whether a page lies in a folder of templates. */

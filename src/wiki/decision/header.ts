@@ -1,6 +1,7 @@
 /** Metadata on lines of their own: `Date: 2016-02-12`, or several on one: `**Status:** x | **Date:** y`. */
 import type { Block } from "../outline/blocks.ts";
 import type { Outline } from "../outline/outline.ts";
+import { headOf } from "./head.ts";
 import { isMetadataKey, metadataName } from "./keys.ts";
 import { pairIn, type Statement, statementOf } from "./statement.ts";
 
@@ -13,6 +14,22 @@ export function headerStatements(outline: Outline, head: readonly Block[]): Stat
     .flatMap((block) => linesOf(outline, block));
   // The second line with a key is prose that happens to begin with it.
   return stated.filter((one, index) => stated.findIndex(({ name }) => name === one.name) === index);
+}
+
+/** `**Supersedes**: ADR 0053`, which says the same wherever it stands. */
+const RELATION_LINE = /(?:^|\n)\s*\*\*(?:supers?[ces]*d|replace|obsolete|amend)/i;
+const RELATIONS: ReadonlySet<string> = new Set([
+  ...["supersedes", "superseded_by", "amends", "amended_by"],
+]);
+
+/** Statements of lines with a strong key that names a relation, below the head. */
+export function relationLines(outline: Outline): Statement[] {
+  const head = new Set(headOf(outline));
+  return outline.blocks
+    .filter(({ kind, content }) => kind === "paragraph" && RELATION_LINE.test(content))
+    .filter((block) => block.depth <= 1 && !head.has(block))
+    .flatMap((block) => linesOf(outline, block))
+    .filter(({ name }) => RELATIONS.has(name));
 }
 
 function linesOf(outline: Outline, block: Block): Statement[] {

@@ -6,7 +6,7 @@ import { type Statement, statementOf } from "./statement.ts";
 
 /** What has to stand before the words of a relation: the page as the subject of the sentence. */
 const SUBJECT =
-  /(?:^|[^\p{L}])(?:this\s+(?:adr|rfc|decision|record|document|proposal|decision\s+record)|note\W+this|ce(?:tte)?\s+(?:adr|decision|document))(?:\s+(?:has|have|been|was|is|now|also|since|partially|partly|mostly|largely|a|ete|est))*\s+$/iu;
+  /(?:^|[^\p{L}])(?:this\s+(?:adr|rfc|decision|record|document|proposal|decision\s+record)(?:\s[^.;!?]*\.\s+it)?|note\W+this|ce(?:tte)?\s+(?:adr|decision|document))(?:\s+(?:has|have|been|was|is|now|also|since|partially|partly|mostly|largely|a|ete|est))*\s+$/iu;
 
 /** Where the sentence ends that a relation stands in. */
 const END = /[.;!?](?:\s|$)|,\s+which\b/;

@@ -2,7 +2,7 @@
 import type { Outline } from "../outline/outline.ts";
 import { bulletStatements } from "./bullets.ts";
 import { headOf } from "./head.ts";
-import { headerStatements } from "./header.ts";
+import { headerStatements, relationLines } from "./header.ts";
 import { noteStatements } from "./notes.ts";
 import { sectionStatements } from "./sections.ts";
 import type { Statement } from "./statement.ts";
@@ -17,5 +17,6 @@ export function bodyStatements(outline: Outline): Statement[] {
     ...headerStatements(outline, head),
     ...sectionStatements(outline),
     ...noteStatements(outline, head),
+    ...relationLines(outline),
   ];
 }
