@@ -16,7 +16,7 @@ const REPLACEMENT = "\uFFFD";
 
 interface Walk {
   readonly root: string;
-  readonly isExcluded: (path: string) => boolean;
+  readonly isExcluded: ((path: string) => boolean) | null;
   readonly files: FileStamp[];
   readonly unreadable: Map<WikiPath, Unreadable>;
 }
@@ -25,7 +25,7 @@ interface Walk {
 export function listFolder(root: string, exclude: readonly string[]): WikiListing {
   const walk: Walk = {
     root,
-    isExcluded: excluderOf(exclude) ?? (() => false),
+    isExcluded: excluderOf(exclude),
     files: [],
     unreadable: new Map(),
   };
@@ -40,14 +40,36 @@ export function listFolder(root: string, exclude: readonly string[]): WikiListin
 
 /** `folder` is relative to the root and ends in `/`; the root itself is empty. */
 function walkFolder(walk: Walk, folder: string): void {
-  const entries = entriesOf(walk, folder);
+  const { names, others } = contentOf(walk, folder);
   // A folder counts with its slash, so that walking in this order gives whole paths in code-unit order.
-  const keys = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
-  const byKey = new Map(keys.map((key, index) => [key, entries[index]]));
-  for (const key of keys.sort()) {
-    const entry = byKey.get(key);
-    if (entry !== undefined && !isPassedOver(entry.name)) visit(walk, folder, entry);
+  for (const name of names.sort()) {
+    const path = `${folder}${name}` as WikiPath;
+    if (walk.isExcluded?.(name.endsWith("/") ? path.slice(0, -1) : path)) continue;
+    const other = others.get(name);
+    if (other !== undefined) visitOther(walk, path, other);
+    else if (name.endsWith("/")) visitFolder(walk, path);
+    else visitFile(walk, path);
   }
+}
+
+interface Content {
+  /** Markdown files, folders with a slash, and others. */
+  readonly names: string[];
+  /** What is neither a file nor a folder, by name. */
+  readonly others: ReadonlyMap<string, Dirent>;
+}
+
+function contentOf(walk: Walk, folder: string): Content {
+  const names: string[] = [];
+  const others = new Map<string, Dirent>();
+  for (const entry of entriesOf(walk, folder)) {
+    const { name } = entry;
+    if (isPassedOver(name)) continue;
+    if (entry.isDirectory()) names.push(`${name}/`);
+    else if (!entry.isFile()) others.set(name, entry);
+    else if (isMarkdown(name)) names.push(name);
+  }
+  return { names: [...names, ...others.keys()], others };
 }
 
 function entriesOf(walk: Walk, folder: string): Dirent[] {
@@ -61,22 +83,19 @@ function entriesOf(walk: Walk, folder: string): Dirent[] {
   }
 }
 
-function visit(walk: Walk, folder: string, entry: Dirent): void {
-  const path = `${folder}${entry.name}` as WikiPath;
-  if (walk.isExcluded(path)) return;
-  if (entry.isFile()) {
-    if (isMarkdown(entry.name)) visitFile(walk, path);
-  } else if (entry.isDirectory()) {
-    if (isMarkdown(entry.name)) report(walk, unreadable(path, FOLDER_NAMED_AS_PAGE));
-    walkFolder(walk, `${path}/`);
-  } else if (entry.isSymbolicLink()) {
-    report(walk, faultOfSymbolicLink(walk.root, path));
-  } else if (isMarkdown(entry.name)) {
-    report(walk, unreadable(path, "It is neither a file nor a folder."));
-  }
+function visitFolder(walk: Walk, folder: string): void {
+  const path = folder.slice(0, -1) as WikiPath;
+  if (isMarkdown(path)) report(walk, unreadable(path, FOLDER_NAMED_AS_PAGE));
+  walkFolder(walk, folder);
 }
 
 const FOLDER_NAMED_AS_PAGE = "It is a folder with the name of a page; the pages in it are read.";
+
+/** What is neither a file nor a folder. */
+function visitOther(walk: Walk, path: WikiPath, entry: Dirent): void {
+  if (entry.isSymbolicLink()) report(walk, faultOfSymbolicLink(walk.root, path));
+  else if (isMarkdown(path)) report(walk, unreadable(path, "It is neither a file nor a folder."));
+}
 
 function visitFile(walk: Walk, path: WikiPath): void {
   try {
