@@ -9,7 +9,8 @@ import { basename, join } from "node:path";
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
 import type { Page } from "../../src/domain/page.ts";
-import { isMarkdown, readPage } from "../../src/wiki/read-page.ts";
+import { isMarkdown } from "../../src/wiki/files/names.ts";
+import { readPage } from "../../src/wiki/read-page.ts";
 
 const CHAINS: ReadonlySet<string> = new Set(["supersedes", "superseded_by"]);
 

@@ -27,15 +27,7 @@ import { linksOf, withoutSelf } from "./page/links.ts";
 import { namesOf } from "./page/names.ts";
 import { titleOf } from "./page/title.ts";
 
-export { READER_VERSION } from "./reader-version.ts";
-
-const MARKDOWN_FILE = /\.(?:md|markdown|mdx)$/i;
 const MDX_FILE = /\.mdx$/i;
-
-/** Whether a file counts as a page, by its name alone. */
-export function isMarkdown(path: string): boolean {
-  return MARKDOWN_FILE.test(path);
-}
 
 /** Reads a page. Fails only for what is no text: a file with NUL bytes. */
 export function readPage(

@@ -7,7 +7,8 @@ import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
 import type { Page } from "../../src/domain/page.ts";
 import { bearersOfFirst } from "../../src/domain/resolution.ts";
-import { isMarkdown, readPage } from "../../src/wiki/read-page.ts";
+import { isMarkdown } from "../../src/wiki/files/names.ts";
+import { readPage } from "../../src/wiki/read-page.ts";
 
 const corpora =
   process.env.PALIMPSEST_CORPORA ?? join(import.meta.dirname, "../../../shared/corpora");

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { type Configuration, DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
 import type { Page } from "../../src/domain/page.ts";
-import { isMarkdown, readPage } from "../../src/wiki/read-page.ts";
+import { isMarkdown } from "../../src/wiki/files/names.ts";
+import { readPage } from "../../src/wiki/read-page.ts";
 
 function read(
   path: string,
