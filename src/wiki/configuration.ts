@@ -7,7 +7,7 @@ import type { WikiPath } from "../domain/identity.ts";
 import { FILE_START, type Position } from "../domain/position.ts";
 import { failed, ok, type Result } from "../domain/result.ts";
 import { CONFIGURATION_SCHEMA, keysAt } from "./configuration/schema.ts";
-import { DEEPEST, nestingBound } from "./front-matter/nesting.ts";
+import { tooHard } from "./front-matter/nesting.ts";
 import { nearestWord } from "./nearest.ts";
 
 type Path = readonly (string | number)[];
@@ -38,9 +38,8 @@ interface ReadYaml {
 }
 
 function readYaml(text: string): Result<ReadYaml, PageFault[]> {
-  if (nestingBound(text) > DEEPEST) {
-    return failed([fault(FILE_START, "It nests too deep.", "Write it as the manual shows.")]);
-  }
+  const why = tooHard(text);
+  if (why !== null) return failed([fault(FILE_START, why, "Write plain keys and lists.")]);
   const lines = new LineCounter();
   const document = parseDocument(text, {
     schema: "failsafe",

@@ -22,8 +22,8 @@ export interface Block {
   readonly bodyLine: number;
 }
 
-/** Characters of a block that the parser is given: 32 kB take it about a twentieth of a second. */
-const MOST_PARSED = 32_768;
+/** Characters of a block that the parser is given: 16 kB take it a few hundredths of a second. */
+const MOST_PARSED = 16_384;
 /** Broken pieces that are looked at: who breaks more of them means something else by the block. */
 const MOST_MENDED = 50;
 

@@ -1,10 +1,22 @@
-/** How deep a piece of YAML nests, before it is given to a parser that would need its stack for it. */
+/** What a parser of YAML must not be given: what nests deeper than its stack, or takes it squared time. */
 
 /** Levels that front matter may have. People write three; the parser recurses once or twice for each. */
-export const DEEPEST = 64;
+const DEEPEST = 64;
+
+/** Lines that begin with the mark of an explicit key. The parser goes through all of them again for each. */
+const MOST_EXPLICIT_KEYS = 64;
 
 const OPENING = new Set(["[", "{"]);
 const CLOSING = new Set(["]", "}"]);
+
+/** Why a text is not for the parser, as a sentence; null where it is. Takes one pass. */
+export function tooHard(yaml: string): string | null {
+  if (nestingBound(yaml) > DEEPEST) return `It nests deeper than ${DEEPEST} levels.`;
+  if ((yaml.match(/^[ \t]*[?:](?=[ \t\r\n]|$)/gm)?.length ?? 0) > MOST_EXPLICIT_KEYS) {
+    return `It has more than ${MOST_EXPLICIT_KEYS} keys marked with \`?\`.`;
+  }
+  return null;
+}
 
 /**
  * A bound of the levels in a piece of YAML: brackets open at once, wherever they stand, and the markers `-`,
@@ -30,8 +42,8 @@ function indentationsOpen(yaml: string): number {
   let most = 0;
   for (const line of yaml.split("\n")) {
     const [markers = ""] = /^[\s?:-]*/.exec(line) ?? [];
-    if (markers.length === line.length) continue;
     const indent = line.search(/\S/);
+    if (indent < 0) continue;
     while ((open.at(-1) ?? -1) >= indent) open.pop();
     open.push(indent);
     const onThisLine = markers.replace(/\s/g, "").length;

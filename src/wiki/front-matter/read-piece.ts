@@ -23,6 +23,9 @@ export type PieceContext = Pick<Context, "hasAnchor"> & {
 /** Longer pieces are read or not, but never mended: nobody can be sure what they mean. */
 const LONGEST_MENDED = 4096;
 
+/** What a call of the parser costs, in characters. */
+const COST_OF_A_PIECE = 32;
+
 /** Characters whose presence makes a piece worth a second look. */
 const MEANING_SIGNS = /[{*!#\\]|<!--|["']\[/;
 
@@ -30,7 +33,7 @@ const MEANING_SIGNS = /[{*!#\\]|<!--|["']\[/;
 export function readPiece(piece: Piece, context: PieceContext): ReadPiece[] {
   const plain = plainEntry(piece);
   if (plain) return [{ piece, entries: [plain], changes: [], problem: null }];
-  context.budget.characters -= piece.text.length;
+  context.budget.characters -= piece.text.length + COST_OF_A_PIECE;
   if (context.budget.characters < 0) return [unreadable(piece, TOO_LONG)];
   const strict = parsePiece(piece.text, piece.start);
   if (strict.ok) return [withMeaning(piece, strict.entries, context)];

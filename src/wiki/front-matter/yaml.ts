@@ -3,17 +3,19 @@
  * date is no moment, `0042` no octal number and `no` no truth value (ADR-0012).
  */
 import {
+  Composer,
+  type CST,
   isAlias,
   isMap,
   isScalar,
   type Pair,
   type ParsedNode,
   type Scalar as ParsedScalar,
-  parseDocument,
+  Parser,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { DEEPEST, nestingBound } from "./nesting.ts";
+import { tooHard } from "./nesting.ts";
 import type { Entry, List, Mapping, Scalar, ScalarStyle, Span, Value } from "./tree.ts";
 
 /** What the parser says of a piece that it cannot take as a mapping, and where (UTF-16 offset in the page). */
@@ -39,19 +41,39 @@ const OPTIONS = {
 
 /** Reads a piece whose first character stands at `base` in the page; all offsets it gives are the page's. */
 export function parsePiece(yaml: string, base: number): ParsedPiece {
-  if (nestingBound(yaml) > DEEPEST) {
-    return problem(`It nests deeper than ${DEEPEST} levels.`, base);
-  }
-  const { contents, errors } = parseDocument(yaml, OPTIONS);
+  const why = tooHard(yaml);
+  if (why !== null) return problem(why, base);
+  const tokens = tokensOf(yaml);
+  if (!tokens.ok) return problem(tokens.message, base + tokens.offset);
+  const [document] = new Composer(OPTIONS).compose(tokens.tokens, true, yaml.length);
+  const { contents = null, errors = [] } = document ?? {};
   const [error] = errors;
-  if (error) return problem(`YAML says: ${firstLine(error.message)}.`, base + error.pos[0]);
+  if (error) return problem(error.message, base + error.pos[0]);
   if (contents === null) return { ok: true, entries: [] };
-  if (!isMap(contents)) return problem("It holds no keys with values.", base);
+  if (!isMap(contents)) return problem("It holds no keys with values", base);
   return { ok: true, entries: entriesOf(contents, yaml, base) };
 }
 
+type Tokens =
+  | { readonly ok: true; readonly tokens: readonly CST.Token[] }
+  | { readonly ok: false; readonly message: string; readonly offset: number };
+
+/** Stops at the first fault, for a text that is no YAML has one at every character, and each costs a stack trace. */
+function tokensOf(yaml: string): Tokens {
+  const tokens: CST.Token[] = [];
+  for (const token of new Parser().parse(yaml)) {
+    const { type, offset } = token;
+    if (type === "error") return { ok: false, message: token.message, offset };
+    if (type === "document" && tokens.some((other) => other.type === type)) {
+      return { ok: false, message: "A second document begins here", offset };
+    }
+    tokens.push(token);
+  }
+  return { ok: true, tokens };
+}
+
 function problem(message: string, offset: number): ParsedPiece {
-  return { ok: false, problem: { message, offset } };
+  return { ok: false, problem: { message: `${firstLine(message)}.`, offset } };
 }
 
 function firstLine(message: string): string {

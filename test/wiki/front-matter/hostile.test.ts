@@ -28,6 +28,8 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
   ["a line of colons", page(`title: ${"x: ".repeat(SIZE / 3)}`)],
   ["10,000 levels of brackets", page(`title: x\nb: ${"[".repeat(10_000)}${"]".repeat(10_000)}`)],
   ["10,000 levels of dashes", page(`title: x\nb:\n${"- ".repeat(10_000)}x`)],
+  ["10,000 dashes and no word", page(`title: x\nb:\n${"- ".repeat(10_000)}`)],
+  ["10,000 question marks", page(`title: x\nb:\n  ${"? ".repeat(10_000)}`)],
   ["1,400 levels of indentation", page(lines(1400, (n) => `${" ".repeat(n)}title${n}:`))],
   ["a list of 125,000", page(`tags: [${"a,".repeat(SIZE / 2)}]`)],
   ["60,000 items", page(`tags:\n${"- a\n".repeat(SIZE / 4)}`)],

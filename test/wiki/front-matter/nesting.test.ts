@@ -21,6 +21,7 @@ describe("nestingBound", () => {
     ["a:\n  b:\n    c: d", 3],
     ["a: [[b]]", 3],
     ["- - - a", 4],
+    ["- - -", 4],
     ["[".repeat(500), 501],
   ])("of %j is %i", (yaml, bound) => {
     expect(nestingBound(yaml)).toBe(bound);
