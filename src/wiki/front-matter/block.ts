@@ -1,7 +1,5 @@
 /** The front matter of a page as pieces, with the verdict on the whole: what reading and editing both start from. */
 import type { PageFault } from "../../domain/fault.ts";
-import { KNOWN_FIELDS } from "../fields/known.ts";
-import { fieldName } from "../fields/name.ts";
 import { changeFaults, problemFault, structureFault } from "./faults.ts";
 import { type Fences, lineBreaks, textStart } from "./fences.ts";
 import { hasKnownKey, keyOf } from "./looks.ts";
@@ -105,9 +103,17 @@ function closed(text: string, split: Split & { readonly kind: "block" }): Block 
   return { state, fences, pieces, second, faults, bodyOffset, bodyLine };
 }
 
-/** Prose between two rules may have a colon in its first line, or a heading that YAML takes for a comment. */
+/**
+ * Prose between two rules may have a colon in its first line, or a heading that YAML takes for a comment. Of a block
+ * that has no known key, a line without any key makes prose.
+ */
 function isProse(yaml: string, pieces: readonly ReadPiece[]): boolean {
-  return /^#{1,6} /.test(yaml) || !hasKnownField(pieces);
+  if (/^#{1,6} /.test(yaml)) return true;
+  return hasWords(pieces) && !pieces.some(({ piece }) => hasKnownKey(piece.text));
+}
+
+function hasWords(pieces: readonly ReadPiece[]): boolean {
+  return pieces.some(({ piece, problem }) => problem && keyOf(piece.text) === null);
 }
 
 /** Where keys are mixed with paragraphs, all of it counts as body too, so that its words are found. */
@@ -115,8 +121,7 @@ function bodyBehind(
   { fences, yaml }: Split & { readonly kind: "block" },
   pieces: readonly ReadPiece[],
 ): { readonly bodyOffset: number; readonly bodyLine: number } {
-  const hasWords = pieces.some(({ piece, problem }) => problem && keyOf(piece.text) === null);
-  if (!hasWords || !/\n\r?\n/.test(yaml)) return fences;
+  if (!hasWords(pieces) || !/\n\r?\n/.test(yaml)) return fences;
   return { bodyOffset: fences.start, bodyLine: fences.openLine + 1 };
 }
 
@@ -149,12 +154,6 @@ function piecesWithin(yaml: string, start: number, line: number): ReadPiece[] {
     const moves = shifts(linesOf(piece.text), piece.line, indent);
     return [{ ...first, changes: [...moves, ...first.changes] }, ...others];
   });
-}
-
-function hasKnownField(pieces: readonly ReadPiece[]): boolean {
-  return pieces.some(({ entries }) =>
-    entries.some(({ key }) => KNOWN_FIELDS.has(fieldName(key.text))),
-  );
 }
 
 function pieceFaults({ piece, changes, problem }: ReadPiece, unreadable: boolean): PageFault[] {
