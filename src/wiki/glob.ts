@@ -5,15 +5,15 @@
 
 /** What each special form of a glob means as a regular expression; the first that fits is taken. */
 const FORMS: readonly { readonly form: RegExp; readonly means: (match: string) => string }[] = [
-  // `**/` stands for any number of folders, none included; a closing `**` for everything beneath.
-  { form: /^\*\*\//, means: () => "(?:[^/]+/)*" },
-  { form: /^\*\*/, means: () => ".*" },
-  { form: /^\*/, means: () => "[^/]*" },
-  { form: /^\?/, means: () => "[^/]" },
-  { form: /^\[[!^]?\]?[^\]/]*\]/, means: classOf },
-  { form: /^\{[^{}]*\}/, means: choiceOf },
-  { form: /^\\./su, means: (match) => literal(match.slice(1)) },
-  { form: /^./su, means: literal },
+  // Two stars cross folders only where they stand alone: any number of folders, none included, or all beneath.
+  { form: /(?<![^/])\*\*\//y, means: () => "(?:[^/]+/)*" },
+  { form: /(?<![^/])\*\*$/y, means: () => ".*" },
+  { form: /\*+/y, means: () => "[^/]*" },
+  { form: /\?/y, means: () => "[^/]" },
+  { form: /\[[!^]?\]?[^\]/]*\]/y, means: classOf },
+  { form: /\{[^{}]*\}/y, means: choiceOf },
+  { form: /\\./suy, means: (match) => literal(match.slice(1)) },
+  { form: /./suy, means: literal },
 ];
 
 /**
@@ -28,28 +28,26 @@ export function excluderOf(globs: readonly string[]): ((path: string) => boolean
 }
 
 function expressionOf(glob: string): string {
-  const trimmed = glob.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, "");
-  // `drafts/**` means the folder too: there is no use in walking a folder of which nothing is wanted.
-  return translated(trimmed.replace(/\/\*\*$/, ""));
+  return translated(glob.replace(/^(?:\.?\/)+/, "").replace(/\/+$/, ""));
 }
 
 function translated(glob: string): string {
-  let rest = glob;
   let expression = "";
-  while (rest !== "") {
-    const [match, meaning] = nextForm(rest);
+  for (let at = 0; at < glob.length; ) {
+    const [match, meaning] = formAt(glob, at);
     expression += meaning;
-    rest = rest.slice(match.length);
+    at += match.length;
   }
   return expression;
 }
 
-function nextForm(glob: string): [match: string, meaning: string] {
+function formAt(glob: string, at: number): [match: string, meaning: string] {
   for (const { form, means } of FORMS) {
+    form.lastIndex = at;
     const match = form.exec(glob)?.[0];
     if (match !== undefined) return [match, means(match)];
   }
-  return [glob, literal(glob)];
+  return [glob.slice(at), literal(glob.slice(at))];
 }
 
 function classOf(match: string): string {
