@@ -25,7 +25,11 @@ export function runSite(call: Call): Promise<ExitCode> {
       out: resolve(cwd, givenText(options, "out") ?? "site-dist"),
       base: givenText(options, "base") ?? "/",
     };
-    await buildSite(site);
+    const built = await buildSite(site);
+    if (!built.ok) {
+      terminal.complain(`${built.fault.message}\n${built.fault.fix}\n`);
+      return EXIT.usage;
+    }
     terminal.remark(`The site is in ${site.out}\n`);
     return action === "build" ? EXIT.fine : serve(call, site);
   });

@@ -1,0 +1,64 @@
+/** `palimpsest site` as a real process, in a folder that is not this checkout. */
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { MAIN, palimpsest } from "../support/cli.ts";
+import { temporaryFolder, writeFiles } from "../support/folder.ts";
+import { makeRepository } from "../support/repository.ts";
+import { makeSmallWiki } from "../support/small-wiki.ts";
+
+describe("palimpsest site build", () => {
+  test("writes a page for each page of the wiki, under the base that a host has", async () => {
+    const cwd = makeSmallWiki(temporaryFolder());
+    const built = await palimpsest(["site", "build", "--out", "out", "--base", "/team"], { cwd });
+    expect(built).toMatchObject({ code: 0 });
+    const home = readFileSync(join(cwd, "out/index.html"), "utf8");
+    expect(home).toContain('href="/team/ADR-0001/"');
+    const page = readFileSync(join(cwd, "out/ADR-0001/index.html"), "utf8");
+    expect(page).toContain("Superseded. In force today:");
+    expect(page).toContain('href="/team/ADR-0002/"');
+    expect((await palimpsest(["site", "build", "--out", "out"], { cwd })).code).toBe(0);
+    expect(readFileSync(join(cwd, "out/index.html"), "utf8")).toContain('href="/ADR-0001/"');
+    expect(readdirSync(cwd).toSorted()).not.toContain(".astro");
+  });
+
+  test.each([".", "wiki", "docs"])(
+    "never takes the place of other files: --out %s",
+    async (out) => {
+      const cwd = makeSmallWiki(makeRepository(temporaryFolder()));
+      writeFiles(cwd, { "docs/guide.md": "# Guide\n" });
+      const refused = await palimpsest(["site", "build", "--out", out], { cwd });
+      expect(refused.code).toBe(2);
+      expect(refused.stderr).toContain("--out DIR");
+      expect(existsSync(join(cwd, ".git/HEAD"))).toBe(true);
+      expect(existsSync(join(cwd, "docs/guide.md"))).toBe(true);
+      expect(existsSync(join(cwd, "wiki/adr"))).toBe(true);
+    },
+  );
+});
+
+describe("palimpsest site serve", () => {
+  test("answers on the loopback address until it is stopped", async () => {
+    const cwd = makeSmallWiki(temporaryFolder());
+    const child = spawn(process.execPath, [MAIN, "site", "serve", "--port", "0"], { cwd });
+    try {
+      const address = await firstLine(child.stdout);
+      expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+      const answer = await fetch(new URL("ADR-0002/", address));
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("ADR-0002");
+    } finally {
+      child.kill();
+    }
+  });
+});
+
+async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
+  let text = "";
+  for await (const chunk of stream) {
+    text += String(chunk);
+    if (text.includes("\n")) break;
+  }
+  return text.split("\n")[0] ?? "";
+}
