@@ -1,6 +1,7 @@
 /** What is published, installed into an empty folder: the tarball's own files with this checkout's packages. */
 import { execFileSync } from "node:child_process";
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -61,6 +62,14 @@ describe("the published package", () => {
       expect(readFileSync(installed(file), "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
       expect(statSync(installed(file)).mode & 0o111).toBe(0o111);
     }
+  });
+
+  test("makes the site of a wiki", async () => {
+    const cwd = makeSmallWiki(temporaryFolder());
+    expect(await run("palimpsest", ["site", "build", "--out", "out"], cwd)).toMatchObject({
+      code: 0,
+    });
+    expect(existsSync(join(cwd, "out/ADR-0001/index.html"))).toBe(true);
   });
 
   test("answers by both commands", async () => {
