@@ -21,8 +21,10 @@ export function parseConfiguration(text: string, path: WikiPath): Result<Configu
   if (!read.ok) return failed(read.fault.map((fault) => ({ ...fault, path })));
   if (read.value.data === null) return ok(DEFAULT_CONFIGURATION);
   const checked = v.safeParse(CONFIGURATION_SCHEMA, read.value.data);
-  if (checked.success) return ok(checked.output);
-  const faults = checked.issues.map((issue) => faultOf(issue, read.value));
+  const unknown = unknownKeys(read.value);
+  if (checked.success && unknown.length === 0) return ok(checked.output);
+  const bad = (checked.issues ?? []).map((issue) => badValue(issue, read.value));
+  const faults = [...unknown, ...bad];
   return failed(faults.toSorted(byPlace).map((fault) => ({ ...fault, path })));
 }
 
@@ -74,9 +76,33 @@ function withoutEmpty(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ""));
 }
 
-function faultOf(issue: v.BaseIssue<unknown>, { document, lines }: ReadYaml): PageFault {
+/** Faults for the keys that may not stand where they do, in each mapping that has keys of its own. */
+function unknownKeys({ document, lines, data }: ReadYaml): PageFault[] {
+  const logs = valueAt(data, "logs");
+  const mappings: [Path, unknown][] = [
+    [[], data],
+    [["checks"], valueAt(data, "checks")],
+    ...(Array.isArray(logs) ? logs : []).map((log, at): [Path, unknown] => [["logs", at], log]),
+  ];
+  return mappings.flatMap(([path, mapping]) => {
+    const known = keysAt(path);
+    const unknown = keysOf(mapping).filter((key) => !known.includes(key));
+    return unknown
+      .map((key) => [...path, key])
+      .map((keyPath) => unknownKey(keyPath, placeOf(offsetOfKey(document, keyPath), lines)));
+  });
+}
+
+function keysOf(data: unknown): string[] {
+  return typeof data === "object" && data !== null && !Array.isArray(data) ? Object.keys(data) : [];
+}
+
+function valueAt(data: unknown, key: string): unknown {
+  return keysOf(data).includes(key) ? Reflect.get(Object(data), key) : undefined;
+}
+
+function badValue(issue: v.BaseIssue<unknown>, { document, lines }: ReadYaml): PageFault {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  if (issue.type === "never") return unknownKey(path, placeOf(offsetOfKey(document, path), lines));
   const place = placeOf(offsetOfValue(document, path), lines);
   const missing = issue.input === undefined;
   const where = path.length === 0 ? "The file" : `\`${nameOf(path)}\``;

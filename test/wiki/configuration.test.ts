@@ -81,6 +81,21 @@ describe("parseConfiguration", () => {
     ]);
   });
 
+  test.each(["constructor", "__proto__", "prototype", "toString", "hasOwnProperty"])(
+    "knows no key that only every object has: %s",
+    (key) => {
+      const yaml = `${key}: x\nchecks:\n  ${key}: off\nlogs:\n  - path: a\n    ${key}: b\n`;
+      expect(faults(yaml).map((fault) => fault.slice(0, fault.indexOf("->")).trim())).toEqual([
+        `1:1 There is no key \`${key}\`.`,
+        `3:3 There is no rule \`${key}\`.`,
+        `6:5 There is no key \`${key}\`.`,
+      ]);
+      expect(faults(`checks: {missing-date: ${key}}\n`)).toEqual([
+        `1:24 \`checks.missing-date\` is \`${key}\`. -> Write one of \`error\`, \`warning\`, \`off\`.`,
+      ]);
+    },
+  );
+
   test("says what is expected in the place of a bad value", () => {
     expect(
       faults("logs: docs\nchecks:\n  missing-date: loud\nlanguage: [en]\nfields: {a: b}\n"),

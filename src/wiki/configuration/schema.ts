@@ -13,13 +13,13 @@ const PREFIX = "the letters before the number, such as `ADR`, without the `-`";
 const SCOPE = "the name of a package, such as `web`, without spaces";
 
 /**
- * Keys and no others. `objectWithRest` of `never` tells every unknown key, where `strictObject` stops at the first;
- * to valibot a list is an object too, so lists are turned away before.
+ * The keys that are known; whoever makes the faults looks for others, for to valibot every object has a key
+ * `constructor`. A list is an object to it too, so lists are turned away before.
  */
 function mapping<const Entries extends v.ObjectEntries>(entries: Entries, expected: string) {
   return v.pipe(
     v.custom<unknown>((input) => !Array.isArray(input), expected),
-    v.objectWithRest(entries, v.never(), expected),
+    v.object(entries, expected),
   );
 }
 

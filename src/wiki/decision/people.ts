@@ -4,17 +4,17 @@ import { plainWords } from "../../domain/words.ts";
 import { isNothing } from "../fields/nothing.ts";
 import type { Statement } from "./statement.ts";
 
-/** The role that a field gives the people in it, and why. */
-const ROLES: Readonly<Record<string, PersonRole>> = {
-  deciders: "decider",
+/** The role that a field gives the people in it, and why. A map, for pages may have a field `constructor`. */
+const ROLES: ReadonlyMap<string, PersonRole> = new Map([
+  ["deciders", "decider"],
   // OpenShift enhancements and KEPs: who approves decides.
-  approvers: "decider",
-  consulted: "consulted",
+  ["approvers", "decider"],
+  ["consulted", "consulted"],
   // Who reviews is asked and does not decide.
-  reviewers: "consulted",
-  informed: "informed",
-  authors: "author",
-};
+  ["reviewers", "consulted"],
+  ["informed", "informed"],
+  ["authors", "author"],
+]);
 
 const SEPARATORS = /\s*(?:[,;、]|\n|\s(?:and|et|y|und|&)\s)\s*/giu;
 const MAIL = /\s*[<(]?\b[\w.+-]+@[\w-]+\.[\w.-]+[>)]?/g;
@@ -25,7 +25,7 @@ const LONGEST_NAME = 80;
 /** The people of a page, in the order of its fields, each once for each role. */
 export function peopleOf(statements: readonly Statement[]): PersonMention[] {
   const people = statements.flatMap((statement) => {
-    const role = ROLES[statement.name];
+    const role = ROLES.get(statement.name);
     return role === undefined
       ? []
       : namesOf(statement).map((name) => mention(statement, role, name));

@@ -7,13 +7,13 @@ import { fieldLinks, type NameReader, statedLinks } from "../decision/targets.ts
 import { bareDestination, markdownDestination, wikiDestination } from "../links/destination.ts";
 
 /** Fields that name other pages, with what they say of them. */
-const RELATION_FIELDS: Readonly<Record<string, LinkRelation>> = {
-  supersedes: "supersedes",
-  superseded_by: "superseded_by",
-  amends: "amends",
-  amended_by: "amended_by",
-  related: "related",
-};
+const RELATION_FIELDS: ReadonlyMap<string, LinkRelation> = new Map([
+  ["supersedes", "supersedes"],
+  ["superseded_by", "superseded_by"],
+  ["amends", "amends"],
+  ["amended_by", "amended_by"],
+  ["related", "related"],
+]);
 
 /** Fields that may say in words what became of a page. */
 const STATED_IN: ReadonlySet<string> = new Set([
@@ -41,7 +41,7 @@ export function linksOf(
 }
 
 function linksOfStatement(reader: NameReader, statement: Statement, isDecision: boolean): Link[] {
-  const relation = RELATION_FIELDS[statement.name];
+  const relation = RELATION_FIELDS.get(statement.name);
   if (relation !== undefined) {
     // `Superseded by: N/A`, and a section that only explains, hold no names.
     const isSection = statement.source === "section";
