@@ -4,9 +4,8 @@
  */
 import type { Fault } from "../domain/fault.ts";
 import type { Identity, NameKey, WikiPath } from "../domain/identity.ts";
-import type { LinkRelation, LinkSyntax, NameRole, Page, PageKind } from "../domain/page.ts";
+import type { Link, LinkRelation, NameRole, Page, PageKind } from "../domain/page.ts";
 import type { FileStamp, Unreadable } from "../domain/ports.ts";
-import type { Position } from "../domain/position.ts";
 import type { Status } from "../domain/status.ts";
 
 /** A file as it was when it was indexed. */
@@ -69,15 +68,8 @@ export interface NamedPage {
 }
 
 /** An edge of the graph, from the place where it is written to the pages that bear the name it points at. */
-export interface StoredLink extends Position {
+export interface StoredLink extends Link {
   readonly from: WikiPath;
-  readonly relation: LinkRelation;
-  readonly syntax: LinkSyntax;
-  readonly target: string;
-  readonly keys: readonly NameKey[];
-  readonly anchor: string;
-  readonly section: number;
-  readonly partial: boolean;
 }
 
 /** Which pages a search may return. Every filter applies before the cut to the best N. */
