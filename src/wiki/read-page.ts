@@ -98,7 +98,10 @@ function pageOf(source: Source): Page {
   const { date, faults: dateFaults } = dateOf(own, name);
   const reader = {
     context: { path, scope, prefix },
-    bare: bareFinder([prefix, ...configuration.logs.map((log) => log.prefix)]),
+    // A log without a prefix has that of each page.
+    bare: bareFinder(
+      [prefix, ...configuration.logs.map((log) => log.prefix)].filter((one) => one !== ""),
+    ),
     outline: body,
   };
   const faults = [

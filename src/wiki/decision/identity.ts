@@ -40,11 +40,11 @@ export function decisionName(naming: Naming): DecisionName {
   const stated = statedName(naming);
   const number = stated?.number ?? name.number;
   if (number === null) {
-    const scope = log?.scope ?? partOf(path);
+    const scope = log?.scope || partOf(path);
     return {
       identity: namedIdentity(name.stem, scope),
       scope,
-      prefix: log?.prefix ?? "ADR",
+      prefix: log?.prefix || "ADR",
       number,
       faults: [],
     };
@@ -94,14 +94,14 @@ function differing({ statement }: StatedName, number: number, name: FileName): P
   ];
 }
 
-/** What stands before the number: of the configured log, of the file, of the head, of the folder, else `ADR`. */
+/** What stands before the number: of a log that configures it, of the file, of the head, of the folder, else `ADR`. */
 function prefixOf(naming: Naming): string {
   const { path, name, configuration } = naming;
-  const log = logOf(path, configuration.logs);
+  const configured = logOf(path, configuration.logs)?.prefix ?? "";
   const own = name.prefix === null ? null : canonicalPrefix(name.prefix);
-  if (log !== null) {
-    const extendsIt = own?.toLowerCase().startsWith(`${log.prefix.toLowerCase()}-`);
-    return own !== null && extendsIt ? own : log.prefix;
+  if (configured !== "") {
+    const extendsIt = own?.toLowerCase().startsWith(`${configured.toLowerCase()}-`);
+    return own !== null && extendsIt ? own : configured;
   }
   return own ?? (isRfc(naming) ? "RFC" : "ADR");
 }
