@@ -7,6 +7,7 @@ import { type Chains, chainsOf, type PageReader } from "./chains.ts";
 import { headsFirst, headsOf } from "./heads-first.ts";
 import { type Hit, namedHit, type SearchedWord } from "./hit.ts";
 import { isCertain, type ResolvedName } from "./names.ts";
+import { circleNotices, replacementOf } from "./replacement.ts";
 import { type MissingName, type Resolution, resolveQuestion } from "./resolve.ts";
 
 export interface AnswerOptions {
@@ -26,6 +27,8 @@ export interface Answer {
   readonly claims: readonly ResolvedName[];
   /** Names of pages that are there, but that the filters leave out. */
   readonly leftOut: readonly ResolvedName[];
+  /** What is wrong with the chains of the hits, a sentence each. */
+  readonly circles: readonly string[];
 }
 
 /** Keeps the pages that the filter lets pass. */
@@ -51,14 +54,15 @@ export async function answerQuestion(
   const claims = kept.filter((name) => isCertain(name) && name.pages.length > 1);
   const named = namedCandidates(kept);
   if (claims.length > 0) {
-    const hits = await hitsOf(pageAt, named, await chainsAround(store, named, pageAt), []);
-    return { hits, missing, claims, leftOut };
+    const chains = await chainsAround(store, named, pageAt);
+    const hits = await hitsOf(pageAt, named, chains, []);
+    return { hits, missing, claims, leftOut, circles: circleNotices(chains) };
   }
   const { candidates, words } = await withWords(store, named, rest, options);
   const chains = await chainsAround(store, candidates, pageAt);
   const ordered = await withHeads(candidates, chains, keep);
   const hits = await hitsOf(pageAt, ordered.slice(0, options.limit), chains, words);
-  return { hits, missing, claims, leftOut };
+  return { hits, missing, claims, leftOut, circles: circleNotices(chains) };
 }
 
 /** The store decides what passes, so that names and words are filtered alike; it is asked once, and only if need be. */
@@ -127,8 +131,7 @@ async function hitsOf(
   for (const candidate of candidates) {
     const page = await pageAt(candidate.page.path);
     if (page === null) continue;
-    const heads = headsOf(chains, candidate.page.path).map(({ identity }) => identity);
-    hits.push(make(candidate, page, [...new Set(heads)]));
+    hits.push(make(candidate, page, replacementOf(chains, candidate.page.path)));
   }
   return hits;
 }

@@ -4,6 +4,7 @@ import type { Succession } from "../domain/supersession.ts";
 import type { PageSummary } from "../store/port.ts";
 import type { Chains } from "./chains.ts";
 import { headsOf } from "./heads-first.ts";
+import { circleNotices, type Replacement, replacementOf } from "./replacement.ts";
 
 export interface ChainView {
   /** Every page that is joined to the page by supersession: older ones first, then by path. */
@@ -12,6 +13,9 @@ export interface ChainView {
   readonly successions: readonly Succession[];
   /** What holds today instead of the page; empty where it holds itself. */
   readonly heads: readonly PageSummary[];
+  readonly replacement: Replacement;
+  /** A sentence for each circle in the chain. */
+  readonly circles: readonly string[];
 }
 
 /** The chain of one page. A page that nothing is joined to is a chain of one. */
@@ -20,6 +24,8 @@ export function chainView(chains: Chains, page: WikiPath): ChainView {
     pages: oldestFirst(chains),
     successions: chains.stated.successions,
     heads: headsOf(chains, page),
+    replacement: replacementOf(chains, page),
+    circles: circleNotices(chains),
   };
 }
 

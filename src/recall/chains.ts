@@ -16,6 +16,15 @@ const RELATIONS: readonly LinkRelation[] = ["supersedes", "superseded_by"];
 /** Gives a page; a caller that has read it already need not read it again. */
 export type PageReader = (path: WikiPath) => Promise<Page | null>;
 
+/** A successor that a page names, but that is not one page here. */
+export interface UnresolvedSuccessor {
+  /** As written. */
+  readonly name: string;
+  /** How many pages claim the name: none, or several. */
+  readonly pages: number;
+  readonly partial: boolean;
+}
+
 /** The chains that some pages stand in. */
 export interface Chains {
   /** All that is stated. */
@@ -24,6 +33,18 @@ export interface Chains {
   readonly supersession: Supersession;
   /** Every page of these chains, in the order of path. */
   readonly pages: ReadonlyMap<WikiPath, PageSummary>;
+  /** By page, the successors that it names and that lead nowhere. */
+  readonly unresolved: ReadonlyMap<WikiPath, readonly UnresolvedSuccessor[]>;
+  /** Pages that name themselves as what replaced them. */
+  readonly selves: ReadonlySet<WikiPath>;
+}
+
+/** What is stated around some pages. */
+interface Surroundings {
+  readonly edges: SupersessionEdge[];
+  readonly pages: Map<WikiPath, PageSummary>;
+  readonly unresolved: Map<WikiPath, UnresolvedSuccessor[]>;
+  readonly selves: Set<WikiPath>;
 }
 
 /**
@@ -37,12 +58,16 @@ export async function chainsOf(
 ): Promise<Chains> {
   const pages = new Map<WikiPath, PageSummary>();
   const edges: SupersessionEdge[] = [];
+  const unresolved = new Map<WikiPath, UnresolvedSuccessor[]>();
+  const selves = new Set<WikiPath>();
   let wave = [...seeds];
   while (wave.length > 0) {
     for (const page of wave) pages.set(page.path, page);
     const found = await edgesAround(store, wave, pageAt);
     edges.push(...found.edges);
-    wave = found.pages.filter(({ path }) => !pages.has(path));
+    for (const [path, names] of found.unresolved) unresolved.set(path, names);
+    for (const path of found.selves) selves.add(path);
+    wave = [...found.pages.values()].filter(({ path }) => !pages.has(path));
   }
   const inOrder = [...pages].toSorted(([one], [other]) => byCodeUnit(one, other));
   const holding = edges.filter((edge) => holds(edge, pages.get(edge.newer)));
@@ -50,6 +75,8 @@ export async function chainsOf(
     stated: supersession(edges),
     supersession: supersession(holding),
     pages: new Map(inOrder),
+    unresolved,
+    selves,
   };
 }
 
@@ -64,22 +91,53 @@ async function edgesAround(
   store: StoreReader,
   wave: readonly PageSummary[],
   pageAt: PageReader,
-): Promise<{ edges: SupersessionEdge[]; pages: PageSummary[] }> {
+): Promise<Surroundings> {
   const links = await linksAround(store, wave, pageAt);
   const targets = await resolveLinks(store, links);
-  const pages = new Map<WikiPath, PageSummary>();
-  const edges: SupersessionEdge[] = [];
-  for (const link of links) {
-    const [target, ...others] = targets.get(link) ?? [];
-    // A name that several pages claim leads nowhere: it is never guessed.
-    if (target === undefined || others.length > 0) continue;
-    const edge = edgeOfLink(link.from, link, target.path);
-    if (!edge || edge.newer === edge.older) continue;
-    edges.push(edge);
-    pages.set(target.path, target);
+  const around: Surroundings = {
+    edges: [],
+    pages: new Map(),
+    unresolved: new Map(),
+    selves: new Set(),
+  };
+  const paths = new Set(wave.map(({ path }) => path));
+  for (const link of links) addLink(link, targets.get(link) ?? [], paths, around);
+  await addSources(store, around.edges, around.pages);
+  return around;
+}
+
+function addLink(
+  link: StoredLink,
+  [target, ...others]: readonly PageSummary[],
+  wave: ReadonlySet<WikiPath>,
+  { edges, pages, unresolved, selves }: Surroundings,
+): void {
+  // A name that several pages claim leads nowhere: it is never guessed.
+  if (target === undefined || others.length > 0) {
+    const count = target === undefined ? 0 : 1 + others.length;
+    if (wave.has(link.from)) addUnresolved(link, count, unresolved);
+    return;
   }
-  await addSources(store, edges, pages);
-  return { edges, pages: [...pages.values()] };
+  const edge = edgeOfLink(link.from, link, target.path);
+  if (!edge) return;
+  if (edge.newer === edge.older) {
+    selves.add(edge.newer);
+    return;
+  }
+  edges.push(edge);
+  pages.set(target.path, target);
+}
+
+/** Each name once, however often the page says it. */
+function addUnresolved(
+  { from, relation, target, partial }: StoredLink,
+  pages: number,
+  unresolved: Map<WikiPath, UnresolvedSuccessor[]>,
+): void {
+  if (relation !== "superseded_by") return;
+  const before = unresolved.get(from) ?? [];
+  if (before.some(({ name }) => name === target)) return;
+  unresolved.set(from, [...before, { name: target, pages, partial }]);
 }
 
 async function linksAround(

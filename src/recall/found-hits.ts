@@ -1,16 +1,16 @@
 /** Hits for what the search found. Loaded only when words are searched for, for it needs the tokenizer. */
-import type { Identity } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
 import { analyse } from "../store/analysis/analyse.ts";
 import { languageOfPage } from "../store/analysis/section-terms.ts";
 import type { Candidate } from "./candidate.ts";
 import { foundHit, type Hit, type SearchedWord } from "./hit.ts";
 import { type Matcher, matcher } from "./matcher.ts";
+import type { Replacement } from "./replacement.ts";
 
 /** Makes hits of candidates, with the words marked in the language of each page. */
 export function hitMaker(
   words: readonly SearchedWord[],
-): (candidate: Candidate, page: Page, supersededBy: readonly Identity[]) => Hit {
+): (candidate: Candidate, page: Page, replacement: Replacement) => Hit {
   const matchers = new Map<string, Matcher>();
   const matcherIn = (lang: string) => {
     const known = matchers.get(lang);
@@ -19,6 +19,6 @@ export function hitMaker(
     matchers.set(lang, made);
     return made;
   };
-  return (candidate, page, supersededBy) =>
-    foundHit(candidate, page, supersededBy, words, matcherIn(languageOfPage(page)));
+  return (candidate, page, replacement) =>
+    foundHit(candidate, page, replacement, words, matcherIn(languageOfPage(page)));
 }

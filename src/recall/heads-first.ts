@@ -4,11 +4,14 @@ import type { PageSummary } from "../store/port.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Chains } from "./chains.ts";
 
+/** As much of the chains as tells where they end. */
+type Heads = Pick<Chains, "supersession" | "pages">;
+
 /**
  * The heads of a page's chains: what supersedes it as a whole today, in the order of path. Empty for a page that is in
  * force, and for one whose chain only goes round in a circle.
  */
-export function headsOf({ supersession, pages }: Chains, path: WikiPath): PageSummary[] {
+export function headsOf({ supersession, pages }: Heads, path: WikiPath): PageSummary[] {
   return supersession
     .headsOf(path)
     .filter((head) => head !== path)
@@ -21,7 +24,7 @@ export function headsOf({ supersession, pages }: Chains, path: WikiPath): PageSu
  */
 export function headsFirst(
   candidates: readonly Candidate[],
-  chains: Chains,
+  chains: Heads,
   allowed: (page: PageSummary) => boolean,
 ): Candidate[] {
   const found = new Map(candidates.map((each) => [each.page.path, each]));

@@ -1,14 +1,14 @@
 /** What recall gives: a page, the place in it that answers, and why. */
-import type { Identity } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
 import type { PageSummary } from "../store/port.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Mark, type Matcher, UNSPACED, type WantedWord } from "./matcher.ts";
 import { openingOf, type Passage, passageFor } from "./passage.ts";
+import type { Replacement } from "./replacement.ts";
 import type { Snippet } from "./snippet.ts";
 import { type FoundWords, type ReadAs, ROLES, whyOf } from "./why.ts";
 
-export interface Hit {
+export interface Hit extends Replacement {
   readonly page: PageSummary;
   /** Line of the passage in the file, from 1. */
   readonly line: number;
@@ -18,8 +18,6 @@ export interface Hit {
   /** From 0 to 1; 1 is an exact name. Compares hits of one question only. */
   readonly score: number;
   readonly why: string;
-  /** Identities of what is in force today instead; empty for a page that is in force itself. */
-  readonly supersededBy: readonly Identity[];
 }
 
 /** A word of the question as the search took it. */
@@ -33,30 +31,30 @@ export interface SearchedWord extends WantedWord {
 const NO_WORDS: FoundWords = { title: [], heading: [], text: [], beside: [], readAs: [] };
 
 /** The hit for a page that a name leads to, or that stands in for a superseded one: it shows what the page says first. */
-export function namedHit(candidate: Candidate, page: Page, supersededBy: readonly Identity[]): Hit {
-  return hitAt(candidate, openingOf(page), supersededBy, whyOf(candidate, NO_WORDS));
+export function namedHit(candidate: Candidate, page: Page, replacement: Replacement): Hit {
+  return hitAt(candidate, openingOf(page), replacement, whyOf(candidate, NO_WORDS));
 }
 
 /** The hit for a page that the search found: it shows the line that holds most of the words. */
 export function foundHit(
   candidate: Candidate,
   page: Page,
-  supersededBy: readonly Identity[],
+  replacement: Replacement,
   words: readonly SearchedWord[],
   match: Matcher,
 ): Hit {
   const passage = passageFor(page, candidate.sections, match);
   const why = whyOf(candidate, foundWords(page, passage, words, match));
-  return hitAt(candidate, passage, supersededBy, why);
+  return hitAt(candidate, passage, replacement, why);
 }
 
 function hitAt(
   { page, score }: Candidate,
   { line, heading, snippet }: Passage,
-  supersededBy: readonly Identity[],
+  replacement: Replacement,
   why: string,
 ): Hit {
-  return { page, line, heading, snippet, score, why, supersededBy };
+  return { page, line, heading, snippet, score, why, ...replacement };
 }
 
 function foundWords(

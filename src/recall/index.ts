@@ -8,4 +8,5 @@ export { type BackLink, backLinksOf, resolveLinks } from "./links.ts";
 export { type Neighbours, neighboursOf } from "./neighbours.ts";
 export { foldedName } from "./person.ts";
 export { readQuestion } from "./question.ts";
+export type { Replacement } from "./replacement.ts";
 export { type MissingName, resolveQuestion } from "./resolve.ts";

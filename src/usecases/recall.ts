@@ -9,6 +9,7 @@ import type { Palimpsest } from "./palimpsest.ts";
 import { refresh } from "./refresh.ts";
 
 export type { Hit } from "../recall/hit.ts";
+export type { Replacement } from "../recall/replacement.ts";
 export type { MissingName } from "../recall/resolve.ts";
 export type { Snippet } from "../recall/snippet.ts";
 export type { PageFilter, PageSummary } from "../store/port.ts";
@@ -65,10 +66,11 @@ function outcomeOf({ hits, missing, claims }: Answer): RecallAnswer["outcome"] {
   return missing.length > 0 ? "missing" : "nothing";
 }
 
-function noticesOf({ claims, leftOut }: Answer): string[] {
+function noticesOf({ claims, leftOut, circles }: Answer): string[] {
   return [
     ...claims.map(claimed),
     ...leftOut.map(({ text }) => `${text} is there, but the filters leave it out.`),
+    ...circles,
   ];
 }
 

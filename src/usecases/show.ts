@@ -1,5 +1,5 @@
 /** `palimpsest show`: one page with its chain, its links from both ends and its neighbours. */
-import type { Identity, WikiPath } from "../domain/identity.ts";
+import type { WikiPath } from "../domain/identity.ts";
 import type { Page } from "../domain/page.ts";
 import {
   type BackLink,
@@ -10,6 +10,7 @@ import {
   type MissingName,
   type Neighbours,
   neighboursOf,
+  type Replacement,
   readQuestion,
   resolveLinks,
   resolveQuestion,
@@ -34,12 +35,10 @@ interface OutgoingLink {
 }
 
 /** All about one page. */
-export interface ShownPage {
+export interface ShownPage extends Replacement {
   readonly page: Page;
   readonly summary: PageSummary;
   readonly chain: ChainView;
-  /** Identities of what holds today instead; empty where the page holds itself. */
-  readonly supersededBy: readonly Identity[];
   readonly links: readonly OutgoingLink[];
   readonly backLinks: readonly BackLink[];
   readonly neighbours: Neighbours;
@@ -80,7 +79,8 @@ export async function show(
     };
   }
   if (others.length > 0) return { outcome: "ambiguous", name, notices, pages };
-  return { outcome: "found", name, notices, shown: await shownPage(store, summary, page) };
+  const shown = await shownPage(store, summary, page);
+  return { outcome: "found", name, notices: [...notices, ...shown.chain.circles], shown };
 }
 
 /** All about a page that is at hand. */
@@ -95,7 +95,7 @@ export async function shownPage(
     page,
     summary,
     chain,
-    supersededBy: [...new Set(chain.heads.map(({ identity }) => identity))],
+    ...chain.replacement,
     links,
     backLinks: await backLinksOf(store, page),
     neighbours: await neighboursOf(store, summary, page),

@@ -1,6 +1,7 @@
 /** Hits as a person reads them: one block each, its place in a form that terminals and editors open. */
-import type { Hit, PageSummary, Snippet } from "../../../usecases/recall.ts";
+import type { Hit, PageSummary, Replacement, Snippet } from "../../../usecases/recall.ts";
 import type { Paints } from "../terminal.ts";
+import { replacedText } from "./replaced-text.ts";
 import { visible } from "./visible.ts";
 
 /** The lines of one hit. `shown` gives a path as one from the working directory. */
@@ -8,7 +9,7 @@ export function hitText(hit: Hit, paints: Paints, shown: (path: string) => strin
   const { page, line, heading, snippet, score, why } = hit;
   const place = paints.cyan(`${visible(shown(page.path))}:${line}`);
   const lines = [
-    headline(page, paints, hit.supersededBy),
+    headline(page, paints, hit),
     `  ${place}${heading === "" ? "" : `  ${visible(heading)}`}`,
     ...(snippet.text === "" ? [] : [`  ${marked(snippet, paints)}`]),
     paints.dim(`  ${score.toFixed(2)}  ${visible(why)}`),
@@ -16,17 +17,17 @@ export function hitText(hit: Hit, paints: Paints, shown: (path: string) => strin
   return `${lines.join("\n")}\n`;
 }
 
-/** `ADR-0007  Title  superseded by ADR-0008  2024-03-01` */
+/** `ADR-0007  Title  superseded by ADR-0008  2024-03-01`; in a list, where what replaced it is not known, null. */
 export function headline(
   page: PageSummary,
   paints: Paints,
-  supersededBy: readonly string[],
+  replacement: Replacement | null,
 ): string {
   const { identity, title, date } = page;
   const parts = [
     paints.bold(visible(identity)),
     visible(title),
-    statusText(page, paints, supersededBy),
+    statusText(page, paints, replacement),
     paints.dim(date ?? ""),
   ];
   return parts.filter((part) => part !== "").join("  ");
@@ -36,11 +37,10 @@ export function headline(
 function statusText(
   { status, statusWords }: PageSummary,
   paints: Paints,
-  supersededBy: readonly string[],
+  replacement: Replacement | null,
 ): string {
-  if (supersededBy.length > 0) {
-    return paints.yellow(`superseded by ${supersededBy.map(visible).join(", ")}`);
-  }
+  const replaced = replacement === null ? "" : replacedText(replacement);
+  if (replaced !== "") return paints.yellow(visible(replaced));
   if (status === null) return visible(statusWords);
   return status === "accepted" ? paints.green(status) : paints.yellow(status);
 }

@@ -1,5 +1,5 @@
 /** An answer as JSON, in the shape of `content/reference/json.md`. */
-import type { Hit, RecallAnswer } from "../../../usecases/recall.ts";
+import type { Hit, RecallAnswer, Replacement } from "../../../usecases/recall.ts";
 import { summaryJson } from "./summary-json.ts";
 
 /** The answer to `question`, which is given as it was typed. */
@@ -17,7 +17,8 @@ export function recallJson(answer: RecallAnswer, question: string): object {
   };
 }
 
-function hitJson({ page, line, heading, snippet, score, why, supersededBy }: Hit): object {
+function hitJson(hit: Hit): object {
+  const { page, line, heading, snippet, score, why } = hit;
   return {
     ...summaryJson(page),
     line,
@@ -26,12 +27,24 @@ function hitJson({ page, line, heading, snippet, score, why, supersededBy }: Hit
     marks: snippet.marks,
     score: Math.round(score * 10_000) / 10_000,
     why,
-    superseded_by: oneOrMany(supersededBy),
+    ...replacementJson(hit),
   };
 }
 
-/** What holds today instead: null for what holds itself, the identity of the head, a list where a chain has forked. */
-export function oneOrMany(identities: readonly string[]): null | string | readonly string[] {
+/** What replaced a page. A successor that is no page here is given by its name as written. */
+export function replacementJson(replacement: Replacement): object {
+  const { supersededBy, supersededInPartBy, unresolved } = replacement;
+  const [whole = [], parts = []] = [false, true].map((partial) =>
+    unresolved.filter((each) => each.partial === partial).map(({ name }) => name),
+  );
+  return {
+    superseded_by: oneOrMany([...supersededBy, ...whole]),
+    superseded_in_part_by: [...supersededInPartBy, ...parts],
+  };
+}
+
+/** Null for none, the only one, or a list where there are several. */
+function oneOrMany(identities: readonly string[]): null | string | readonly string[] {
   const [first = null, ...others] = identities;
   return others.length === 0 ? first : identities;
 }

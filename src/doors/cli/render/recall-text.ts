@@ -19,7 +19,7 @@ export function printAnswer(
 
 /** Says that a name leads nowhere, and what is near. */
 export function missingText({ text, nearest }: MissingName, { paints }: Terminal): string {
-  const lines = nearest.map((page) => `  ${headline(page, paints, [])}\n`);
+  const lines = nearest.map((page) => `  ${headline(page, paints, null)}\n`);
   const near = lines.length === 0 ? "" : `Nearest:\n${lines.join("")}`;
   return `No page is named ${visible(text)}.\n${near}`;
 }

@@ -1,6 +1,6 @@
 /** A page with what surrounds it as JSON, in the shape of `content/reference/json.md`. */
 import type { ShowAnswer, ShownPage } from "../../../usecases/show.ts";
-import { oneOrMany } from "./recall-json.ts";
+import { replacementJson } from "./recall-json.ts";
 import { summaryJson } from "./summary-json.ts";
 
 /** What a name came to. */
@@ -18,7 +18,7 @@ export function showJson(answer: ShowAnswer): object {
 }
 
 function foundJson(shown: ShownPage): object {
-  const { page, summary, chain, supersededBy, links, backLinks, neighbours, graph } = shown;
+  const { page, summary, chain, links, backLinks, neighbours, graph } = shown;
   return {
     page: {
       ...summaryJson(summary),
@@ -31,7 +31,7 @@ function foundJson(shown: ShownPage): object {
         ...{ level, heading, anchor, line, source },
       })),
     },
-    superseded_by: oneOrMany(supersededBy),
+    ...replacementJson(shown),
     chain: { pages: chain.pages.map(summaryJson), successions: chain.successions },
     links: links.map(({ link, to }) => ({ ...linkJson(link), to: to.map(summaryJson) })),
     back_links: backLinks.map(({ from, link }) => ({ ...linkJson(link), from: summaryJson(from) })),

@@ -1,16 +1,15 @@
 /** A page with what surrounds it as Markdown, for a document, a comment or a language model. */
 import type { ShownPage } from "../../../usecases/show.ts";
 import { bodyOf } from "./page-body.ts";
+import { replacedText } from "./replaced-text.ts";
 import { peopleAndTags } from "./show-text.ts";
 import { type SurroundingItem, surroundingsOf } from "./surroundings.ts";
 
 /** The page as one Markdown document; links are paths from the wiki's root. */
 export function showMarkdown(shownPage: ShownPage): string {
-  const { page, summary, supersededBy } = shownPage;
-  const status =
-    supersededBy.length > 0
-      ? `superseded by ${supersededBy.join(", ")}`
-      : (summary.status ?? summary.statusWords);
+  const { page, summary } = shownPage;
+  const replaced = replacedText(shownPage);
+  const status = replaced === "" ? (summary.status ?? summary.statusWords) : replaced;
   const facts = [
     ...(status === "" ? [] : [`status: ${status}`]),
     ...(summary.date === null ? [] : [`date: ${summary.date}`]),

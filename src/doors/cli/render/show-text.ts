@@ -15,13 +15,13 @@ export interface ShowTextOptions {
 /** The page: what it is, where it lies, what it says, and what surrounds it. */
 export function showText(shownPage: ShownPage, options: ShowTextOptions): string {
   const { paints, shown } = options;
-  const { page, summary, supersededBy } = shownPage;
+  const { page, summary } = shownPage;
   const lists = surroundingsOf(shownPage).map(({ heading, items }) =>
     [paints.bold(heading), ...items.map((item) => itemText(item, options))].join("\n"),
   );
   const body = bodyOf(page).split("\n").map(lineText).join("\n");
   const head = [
-    headline(summary, paints, supersededBy),
+    headline(summary, paints, shownPage),
     paints.cyan(visible(shown(page.path))),
     ...peopleAndTags(shownPage).map((line) => paints.dim(visible(line))),
   ].join("\n");
@@ -42,7 +42,11 @@ function itemText(
   { paints, shown }: ShowTextOptions,
 ): string {
   const place = `${visible(shown(page.path))}${line === null ? "" : `:${line}`}`;
-  const parts = [`  ${headline(page, paints, [])}`, paints.cyan(place), paints.dim(visible(note))];
+  const parts = [
+    `  ${headline(page, paints, null)}`,
+    paints.cyan(place),
+    paints.dim(visible(note)),
+  ];
   return parts.filter((part) => part !== "").join("  ");
 }
 

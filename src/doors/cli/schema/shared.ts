@@ -30,8 +30,11 @@ export const summaryEntries: v.ObjectEntries = {
 
 export const summary: v.GenericSchema = v.object(summaryEntries);
 
-/** What holds today instead: null for a page that holds itself, a list where a chain has forked. */
-export const supersededBy: v.GenericSchema = v.nullable(v.union([v.string(), v.array(v.string())]));
+/** What replaced a page: null for nothing that is named, a list where a chain has forked; and what replaced a part. */
+export const replacedEntries: v.ObjectEntries = {
+  superseded_by: v.nullable(v.union([v.string(), v.array(v.string())])),
+  superseded_in_part_by: v.array(v.string()),
+};
 
 /** One of the hits of `recall`. */
 export const hit: v.GenericSchema = v.object({
@@ -42,7 +45,7 @@ export const hit: v.GenericSchema = v.object({
   marks: v.array(v.tuple([count, count])),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   why: v.pipe(v.string(), v.nonEmpty()),
-  superseded_by: supersededBy,
+  ...replacedEntries,
 });
 
 /** A page that is shown whole. */

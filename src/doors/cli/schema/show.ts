@@ -1,6 +1,14 @@
 /** The document of `palimpsest show --json`: what is in it depends on `outcome`. */
 import * as v from "valibot";
-import { linkEntries, page, path, place, summary, summaryEntries, supersededBy } from "./shared.ts";
+import {
+  linkEntries,
+  page,
+  path,
+  place,
+  replacedEntries,
+  summary,
+  summaryEntries,
+} from "./shared.ts";
 
 const head = { version: v.literal(1), name: v.string(), notices: v.array(v.string()) };
 
@@ -8,7 +16,7 @@ const found = v.object({
   ...head,
   outcome: v.literal("found"),
   page,
-  superseded_by: supersededBy,
+  ...replacedEntries,
   chain: v.object({
     pages: v.array(summary),
     successions: v.array(

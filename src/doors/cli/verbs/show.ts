@@ -52,7 +52,7 @@ function printAnswer(
     case "ambiguous":
       for (const page of answer.pages) {
         terminal.print(
-          `${headline(page, paints, [])}  ${paints.cyan(visible(shown(page.path)))}\n`,
+          `${headline(page, paints, null)}  ${paints.cyan(visible(shown(page.path)))}\n`,
         );
       }
       terminal.complain(
