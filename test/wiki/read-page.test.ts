@@ -196,6 +196,12 @@ describe("readPage: identity", () => {
     expect(
       faultsOf(read("docs/adr/0001-x.md", "---\nstatus: accepted\nid: ADR-0002\n---\n")),
     ).toContain("identity-file-name:3");
+    const bare = read("docs/adr/0001-x.md", "---\nid: 0042\nstatus: accepted\n---\n");
+    expect(bare.identity).toBe("ADR-0001");
+    expect(faultsOf(bare)).toContain("identity-file-name:2");
+    expect(faultsOf(read("docs/adr/0042-x.md", "---\nid: 42\n---\n"))).not.toContain(
+      "identity-file-name:2",
+    );
     expect(faultsOf(read("docs/adr/0001-x.md", "---\nadr: 0001\n---\n"))).not.toContain(
       "identity-file-name:2",
     );

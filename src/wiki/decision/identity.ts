@@ -54,7 +54,7 @@ export function decisionName(naming: Naming): DecisionName {
   const scope = log?.scope || (inner === "" ? partOf(path) : inner);
   // A scope that is a word of the prefix is in the name already.
   const identity = decisionIdentity(prefix, number, scope === inner ? "" : scope);
-  const faults = stated === null ? [] : differing(stated, number, name);
+  const faults = differing(stated ?? bareId(naming), name);
   return { identity, scope, prefix, number, faults };
 }
 
@@ -81,8 +81,18 @@ function statedName({ statements }: Naming): StatedName | null {
   return null;
 }
 
-function differing({ statement }: StatedName, number: number, name: FileName): PageFault[] {
-  if (name.number === null || name.number === number) return [];
+/** `id: 42` alone may be another tool's and names no decision; beside a file's number it says what is wrong. */
+function bareId({ statements }: Naming): StatedName | null {
+  const inFrontMatter = statements.filter(({ source }) => source === "front-matter");
+  const [statement] = statementsOf(inFrontMatter, ["id"]);
+  const value = statement?.values[0] ?? "";
+  if (statement === undefined || !/^#?\d{1,6}$/.test(value)) return null;
+  return { prefix: null, number: Number(value.replace("#", "")), statement };
+}
+
+function differing(stated: StatedName | null, name: FileName): PageFault[] {
+  if (stated === null || name.number === null || name.number === stated.number) return [];
+  const { statement, number } = stated;
   return [
     {
       rule: "identity-file-name",
