@@ -1,10 +1,21 @@
-/** Palimpsest itself, through the use cases that the doors call: index, re-index after one change, warm questions. */
+/**
+ * Palimpsest itself as it is published (`dist/`), through the use cases that the doors call: index, re-index after one
+ * change, warm questions.
+ */
 import { appendFileSync } from "node:fs";
-import { indexWiki } from "../../src/usecases/index-wiki.ts";
-import { recall } from "../../src/usecases/recall.ts";
-import { wire } from "../../src/usecases/wire.ts";
 import { report, timed } from "./measure.ts";
 import { markdownFiles, questionsFrom } from "./pages.ts";
+
+const DIST = new URL("../../dist/usecases/", import.meta.url);
+const { indexWiki }: typeof import("../../src/usecases/index-wiki.ts") = await import(
+  new URL("index-wiki.js", DIST).href
+);
+const { recall }: typeof import("../../src/usecases/recall.ts") = await import(
+  new URL("recall.js", DIST).href
+);
+const { wire }: typeof import("../../src/usecases/wire.ts") = await import(
+  new URL("wire.js", DIST).href
+);
 
 const [folder = "", store = "", questions = "100"] = process.argv.slice(2);
 const wired = await wire({ cwd: folder, wiki: folder, store });
