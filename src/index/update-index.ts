@@ -5,6 +5,7 @@
  */
 import type { Unreadable } from "../domain/ports.ts";
 import type { StoreFault, StoreReader, StoreWriter } from "../store/port.ts";
+import { DamagedStoreError } from "../store/sqlite/faults.ts";
 import { Harvest } from "./harvest.ts";
 import { type Look, look, originOf, type RebuildReason } from "./look.ts";
 import { UNSETTLED } from "./manifest.ts";
@@ -87,6 +88,8 @@ async function write(sources: IndexSources, options: IndexOptions, first: Look):
     case "busy":
       return { ...UNCHANGED, outcome: "busy" };
     case "failed":
+      // It is out of the way by now: whoever asked can start again and make a new one.
+      if (written.fault.reason === "damaged") throw new DamagedStoreError(written.fault);
       return { ...UNCHANGED, outcome: "failed", fault: written.fault };
   }
 }

@@ -24,6 +24,9 @@ const REASONS: ReadonlyMap<number, StoreFault["reason"] | "busy"> = new Map([
   [14, "unavailable"],
   [23, "unavailable"],
   [26, "damaged"],
+  // IOERR_SHORT_READ and IOERR_CORRUPTFS: the file ends too soon, or the disk itself says that it is broken.
+  [522, "damaged"],
+  [8458, "damaged"],
   // IOERR_SHMSIZE: there is no room for the file by which SQLite counts readers.
   [4874, "full-disk"],
 ]);

@@ -13,6 +13,8 @@ import type {
 } from "../port.ts";
 import type { Connection } from "./connection.ts";
 import type { Condition } from "./filter.ts";
+import { TABLES } from "./schema.ts";
+import { BrokenRowError, unseal } from "./seal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -22,8 +24,13 @@ const LAST = "\u{10ffff}";
 /** A column of text that the schema does not let be null. */
 function text(row: Row | undefined, column: string): string {
   const value = row?.[column];
-  if (typeof value !== "string") throw new TypeError(`The column ${column} holds no text.`);
+  if (typeof value !== "string") throw new BrokenRowError(`its column ${column} holds no text`);
   return value;
+}
+
+/** A column of text that is kept under a seal. */
+function sealed(row: Row | undefined, column: string): string {
+  return unseal(text(row, column));
 }
 
 function textOrNull(row: Row, column: string): string | null {
@@ -36,7 +43,7 @@ export function selectOrigin(connection: Connection): IndexOrigin | null {
   return {
     fingerprint: text(row, "fingerprint"),
     configurationText: textOrNull(row, "configuration_text"),
-    configuration: text(row, "configuration"),
+    configuration: sealed(row, "configuration"),
     manifest: text(row, "manifest"),
   };
 }
@@ -54,7 +61,7 @@ export function selectFiles(connection: Connection): IndexedFile[] {
 }
 
 function summaryOf(row: Row): PageSummary {
-  return JSON.parse(text(row, "summary"));
+  return JSON.parse(sealed(row, "summary"));
 }
 
 export function selectNamed(connection: Connection, keys: readonly NameKey[]): NamedPage[] {
@@ -83,7 +90,7 @@ export function selectSummary(connection: Connection, path: WikiPath): PageSumma
 }
 
 export function pageOf(row: Row): Page {
-  return JSON.parse(text(row, "body"));
+  return JSON.parse(sealed(row, "body"));
 }
 
 export const EVERY_PAGE =
@@ -102,7 +109,7 @@ const LINKS = "SELECT page.path, link.body FROM link JOIN page ON page.id = link
 const LINK_ORDER = `ORDER BY page.path, link.line, link."column", link.ordinal`;
 
 function linkOf(row: Row): StoredLink {
-  return { from: text(row, "path") as WikiPath, ...JSON.parse(text(row, "body")) };
+  return { from: text(row, "path") as WikiPath, ...JSON.parse(sealed(row, "body")) };
 }
 
 export function selectLinksFrom(connection: Connection, path: WikiPath): StoredLink[] {
@@ -135,7 +142,7 @@ export function selectFaults(connection: Connection): Fault[] {
       "SELECT fault.body FROM fault JOIN page ON page.id = fault.page ORDER BY page.path, fault.ordinal",
     )
     .all();
-  return rows.map((row): Fault => JSON.parse(text(row, "body")));
+  return rows.map((row): Fault => JSON.parse(sealed(row, "body")));
 }
 
 export function selectVocabulary(
@@ -161,7 +168,17 @@ export function selectNameKeys(connection: Connection, start: string, limit: num
 /** What a store holds. Kept by each run of writes, for counting reads every row; counted where a run is under way. */
 export function selectCounts(connection: Connection): StoreCounts {
   const row = connection.statement("SELECT body FROM totals").get();
-  return row === undefined ? countAll(connection) : JSON.parse(text(row, "body"));
+  return row === undefined ? countAll(connection) : JSON.parse(sealed(row, "body"));
+}
+
+/**
+ * Counts for whoever brings the index up to date. Looks at every table on the way, so that one that is broken shows
+ * then and not only when somebody asks for what it holds.
+ */
+export function probeAndCount(connection: Connection): StoreCounts {
+  for (const table of TABLES) connection.statement(`SELECT * FROM ${table} LIMIT 1`).get();
+  connection.statement("SELECT rowid FROM words WHERE words MATCH 'a' LIMIT 1").get();
+  return selectCounts(connection);
 }
 
 export function countAll(connection: Connection): StoreCounts {

@@ -22,11 +22,17 @@ import * as queries from "./queries.ts";
 /** Where the tables are. */
 export interface Source {
   /** Asks on one state of the tables; gives `empty` where there are none. */
-  read<Value>(query: (connection: Connection) => Value, empty: Value): Value;
+  read<Value>(query: (connection: Connection) => Value, empty: Value): Promise<Value> | Value;
   /** A connection to read many rows from while others write, null where there are no tables; `release` ends it. */
-  hold(): { readonly connection: Connection; release(): void } | null;
+  hold(): Promise<Held | null> | Held | null;
   /** What to throw for what reading from a held connection threw. */
-  failure(error: unknown): unknown;
+  failure(error: unknown): Promise<unknown> | unknown;
+}
+
+/** A connection of one reader, who ends it. */
+export interface Held {
+  readonly connection: Connection;
+  release(): void;
 }
 
 export class SqliteReader implements StoreReader {
@@ -63,13 +69,13 @@ export class SqliteReader implements StoreReader {
   }
 
   async *pages(): AsyncGenerator<Page> {
-    const held = this.#source.hold();
+    const held = await this.#source.hold();
     if (held === null) return;
     try {
       const rows = held.connection.database.prepare(queries.EVERY_PAGE).iterate();
       for (const row of rows) yield queries.pageOf(row);
     } catch (error) {
-      throw this.#source.failure(error);
+      throw await this.#source.failure(error);
     } finally {
       held.release();
     }
@@ -115,6 +121,6 @@ export class SqliteReader implements StoreReader {
   }
 
   async counts(): Promise<StoreCounts> {
-    return this.#source.read(queries.selectCounts, queries.NO_COUNTS);
+    return this.#source.read(queries.probeAndCount, queries.NO_COUNTS);
   }
 }

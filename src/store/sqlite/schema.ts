@@ -2,10 +2,25 @@
 import type { Connection } from "./connection.ts";
 
 /** Goes up with every change of the tables, so that an index of another version is built anew. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Says that an SQLite file is an index of ours: "PaLi" in ASCII. */
 export const APPLICATION = 0x50614c69;
+
+/** Tables that are emptied and looked at one by one; `words`, the full text, has commands of its own. */
+export const TABLES = [
+  "origin",
+  "totals",
+  "file",
+  "page",
+  "document",
+  "passage",
+  "tag",
+  "name",
+  "link",
+  "link_key",
+  "fault",
+] as const;
 
 /** Whose file it is: `ours` with these tables, `other-version`, `empty` or somebody else's. */
 export type Ownership = "ours" | "other-version" | "empty" | "foreign";

@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import { conditionOf } from "./filter.ts";
 import { selectCounts } from "./queries.ts";
 import { type Candidate, type RankedWord, rank } from "./rank.ts";
+import { unseal } from "./seal.ts";
 
 export interface SearchQuestion {
   readonly terms: readonly SearchTerm[];
@@ -120,6 +121,6 @@ function passagesOf(connection: Connection, ids: readonly number[]): Candidate[]
     .all(JSON.stringify(ids));
   return rows.map((row) => ({
     path: String(row.path) as WikiPath,
-    passage: String(row.terms),
+    passage: unseal(String(row.terms)),
   }));
 }

@@ -1,8 +1,8 @@
 /** Where a store reads: a file that may come, go and change hands while the process lives, or memory. */
 import { statSync } from "node:fs";
 import { type Connection, openForReading } from "./connection.ts";
-import { DamagedStoreError, damagedFault, moveAside, reasonOf } from "./faults.ts";
-import type { Source } from "./reader.ts";
+import { DamagedStoreError, damagedFault, moveAside } from "./faults.ts";
+import type { Held, Source } from "./reader.ts";
 import { hasTables } from "./schema.ts";
 
 export type Open = (file: string) => Connection;
@@ -19,7 +19,7 @@ export class FileSource implements Source {
     this.#open = open;
   }
 
-  read<Value>(query: (connection: Connection) => Value, empty: Value): Value {
+  read<Value>(query: (connection: Connection) => Value, empty: Value): Promise<Value> {
     return this.#guarded(() => {
       const connection = this.#current();
       if (connection === null) return empty;
@@ -27,16 +27,22 @@ export class FileSource implements Source {
     });
   }
 
-  hold(): ReturnType<Source["hold"]> {
-    return this.#guarded(() => {
-      if (this.#current() === null) return null;
-      const connection = this.#open(this.#file);
+  async hold(): Promise<Held | null> {
+    return this.#guarded(() => (this.#current() === null ? null : this.#begin()));
+  }
+
+  #begin(): Held | null {
+    const connection = this.#open(this.#file);
+    const release = () => connection.close();
+    try {
       connection.database.exec("BEGIN");
-      const release = () => connection.close();
       if (hasTables(connection)) return { connection, release };
+    } catch (error) {
       release();
-      return null;
-    });
+      throw error;
+    }
+    release();
+    return null;
   }
 
   /** Reads on with a connection that has just been opened. */
@@ -61,18 +67,18 @@ export class FileSource implements Source {
     return this.#connection;
   }
 
-  failure(error: unknown): unknown {
-    // What SQLite does not notice shows as JSON that cannot be parsed: nobody else writes it.
-    if (reasonOf(error) !== "damaged" && !(error instanceof SyntaxError)) return error;
+  async failure(error: unknown): Promise<unknown> {
+    const { isDamage } = await import("./damage.ts");
+    if (!isDamage(error, this.#file)) return error;
     this.close();
     return new DamagedStoreError(damagedFault(this.#file, moveAside(this.#file)));
   }
 
-  #guarded<Value>(work: () => Value): Value {
+  async #guarded<Value>(work: () => Value): Promise<Value> {
     try {
       return work();
     } catch (error) {
-      throw this.failure(error);
+      throw await this.failure(error);
     }
   }
 }
@@ -93,7 +99,7 @@ export class MemorySource implements Source {
     return hasTables(this.connection) ? query(this.connection) : empty;
   }
 
-  hold(): ReturnType<Source["hold"]> {
+  hold(): Held | null {
     const { connection } = this;
     return hasTables(connection) ? { connection, release: () => undefined } : null;
   }

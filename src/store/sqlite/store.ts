@@ -58,14 +58,14 @@ export async function openSqliteStore(file: string): Promise<Result<SqliteStore,
     return ok(new SqliteStore(file, new MemorySource(openForReading(file)), null));
   }
   if (!existsSync(file)) return ok(new SqliteStore(file, new FileSource(file), null));
-  const seen = look(file, openForReading);
+  const seen = await look(file, openForReading);
   if (seen.ok) return ok(storeOf(file, seen.value, openForReading));
   if (seen.fault === "damaged") return startAgain(file);
   return openWithoutWriting(file, seen.fault);
 }
 
 /** Opens a file and looks whose it is. */
-function look(file: string, open: Open): Result<Connection, StoreFault["reason"]> {
+async function look(file: string, open: Open): Promise<Result<Connection, StoreFault["reason"]>> {
   let connection: Connection | null = null;
   try {
     connection = open(file);
@@ -75,6 +75,8 @@ function look(file: string, open: Open): Result<Connection, StoreFault["reason"]
     return failed("damaged");
   } catch (error) {
     connection?.close();
+    const { isDamage } = await import("./damage.ts");
+    if (isDamage(error, file)) return failed("damaged");
     const reason = reasonOf(error);
     if (reason === null) throw error;
     return failed(reason === "busy" ? "unavailable" : reason);
@@ -98,11 +100,11 @@ function startAgain(file: string): Result<SqliteStore, StoreFault> {
 }
 
 /** Opens a file where SQLite can write nothing beside it; not where a crash left changes that only a writer can add. */
-function openWithoutWriting(
+async function openWithoutWriting(
   file: string,
   reason: StoreFault["reason"],
-): Result<SqliteStore, StoreFault> {
+): Promise<Result<SqliteStore, StoreFault>> {
   const pending = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-  const seen = pending > 0 ? failed(reason) : look(file, openImmutable);
+  const seen = pending > 0 ? failed(reason) : await look(file, openImmutable);
   return seen.ok ? ok(storeOf(file, seen.value, openImmutable)) : failed(storeFault(reason, file));
 }

@@ -45,7 +45,7 @@ export async function writeFile<Value>(
     return { outcome: "written", value: await transact(connection, work) };
   } catch (error) {
     connection?.close();
-    return outcomeOf(error, file);
+    return await outcomeOf(error, file);
   } finally {
     connection?.close();
   }
@@ -62,13 +62,18 @@ function makeFolder(folder: string): StoreFault["reason"] | null {
 }
 
 /** What a failure means for the caller. The transaction is rolled back; bugs, and what `work` threw, go on. */
-function outcomeOf(error: unknown, file: string): WriteOutcome<never> {
-  const reason = error instanceof ForeignFileError ? "damaged" : reasonOf(error);
+async function outcomeOf(error: unknown, file: string): Promise<WriteOutcome<never>> {
+  const reason = error instanceof ForeignFileError ? "damaged" : await reasonOrDamage(error, file);
   if (reason === null) throw error;
   if (reason === "busy") return { outcome: "busy" };
   const fault =
     reason === "damaged" ? damagedFault(file, moveAside(file)) : storeFault(reason, file);
   return { outcome: "failed", fault };
+}
+
+async function reasonOrDamage(error: unknown, file: string): Promise<ReturnType<typeof reasonOf>> {
+  const { isDamage } = await import("./damage.ts");
+  return isDamage(error, file) ? "damaged" : reasonOf(error);
 }
 
 /** The file became somebody else's database since it was opened. */

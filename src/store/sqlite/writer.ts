@@ -14,21 +14,8 @@ import { foldedWords } from "./filter.ts";
 import { passageText } from "./passage.ts";
 import { countAll, pageOf } from "./queries.ts";
 import { RowBuffer } from "./row-buffer.ts";
-
-/** Tables that are emptied one by one; `words` has a command of its own. */
-const TABLES = [
-  "origin",
-  "totals",
-  "file",
-  "page",
-  "document",
-  "passage",
-  "tag",
-  "name",
-  "link",
-  "link_key",
-  "fault",
-] as const;
+import { TABLES } from "./schema.ts";
+import { seal } from "./seal.ts";
 
 export class SqliteWriter implements StoreWriter {
   readonly #connection: Connection;
@@ -77,7 +64,7 @@ export class SqliteWriter implements StoreWriter {
     const { fingerprint, configurationText, configuration, manifest } = origin;
     this.#connection
       .statement("INSERT OR REPLACE INTO origin VALUES (1, ?, ?, ?, ?)")
-      .run(fingerprint, configurationText, configuration, manifest);
+      .run(fingerprint, configurationText, seal(configuration), manifest);
   }
 
   /** Ends a run: keeps what is counted, so that nobody has to count it again. */
@@ -85,7 +72,7 @@ export class SqliteWriter implements StoreWriter {
     this.#flush();
     this.#connection
       .statement("INSERT OR REPLACE INTO totals VALUES (1, ?)")
-      .run(JSON.stringify(countAll(this.#connection)));
+      .run(sealed(countAll(this.#connection)));
   }
 
   #remove(path: WikiPath): void {
@@ -131,9 +118,9 @@ export class SqliteWriter implements StoreWriter {
         foldedWords(statusWords),
         date,
         page.sections.length,
-        JSON.stringify(summary),
+        sealed(summary),
       );
-    this.#connection.statement("INSERT INTO document VALUES (?, ?)").run(id, JSON.stringify(page));
+    this.#connection.statement("INSERT INTO document VALUES (?, ?)").run(id, sealed(page));
   }
 
   #putWords(id: number, { terms }: IndexedPage): void {
@@ -142,20 +129,22 @@ export class SqliteWriter implements StoreWriter {
     this.#connection
       .statement("INSERT INTO words (rowid, title, heading, body) VALUES (?, ?, ?, ?)")
       .run(id, column("title"), column("heading"), column("body"));
-    this.#connection.statement("INSERT INTO passage VALUES (?, ?)").run(id, passageText(terms));
+    this.#connection
+      .statement("INSERT INTO passage VALUES (?, ?)")
+      .run(id, seal(passageText(terms)));
   }
 
   #putNames(id: number, { tags, names, faults }: Page): void {
     for (const tag of new Set(tags)) this.#tags.add(tag, id);
     for (const { key, role } of names) this.#names.add(key, id, NAME_ROLES.indexOf(role));
     for (const [ordinal, fault] of faults.entries()) {
-      this.#faults.add(id, ordinal, JSON.stringify(fault));
+      this.#faults.add(id, ordinal, sealed(fault));
     }
   }
 
   #putLinks(id: number, { links }: Page): void {
     for (const [ordinal, link] of links.entries()) {
-      this.#links.add(id, ordinal, link.relation, link.line, link.column, JSON.stringify(link));
+      this.#links.add(id, ordinal, link.relation, link.line, link.column, sealed(link));
       for (const key of link.keys) this.#linkKeys.add(key, id, ordinal);
     }
   }
@@ -203,6 +192,10 @@ export class SqliteWriter implements StoreWriter {
   #run(sql: string): void {
     this.#connection.statement(sql).run();
   }
+}
+
+function sealed(value: unknown): string {
+  return seal(JSON.stringify(value));
 }
 
 function summaryOf(page: Page): PageSummary {
