@@ -5,6 +5,9 @@ import { headOf } from "./head.ts";
 import { isMetadataKey, metadataName } from "./keys.ts";
 import { pairIn, type Statement, statementOf } from "./statement.ts";
 
+/** Lines of a paragraph that are looked at: more is no metadata. */
+const MOST_LINES = 100;
+
 const BETWEEN_PAIRS = /\s\|\s|\n/g;
 
 /** Statements of the lines of a head. Only known keys count, for prose has colons too. */
@@ -13,7 +16,8 @@ export function headerStatements(outline: Outline, head: readonly Block[]): Stat
     .filter(({ kind, inItem, depth }) => kind === "paragraph" && !inItem && depth <= 1)
     .flatMap((block) => linesOf(outline, block));
   // The second line with a key is prose that happens to begin with it.
-  return stated.filter((one, index) => stated.findIndex(({ name }) => name === one.name) === index);
+  const seen = new Set<string>();
+  return stated.filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
 /** `**Supersedes**: ADR 0053`, which says the same wherever it stands. */
@@ -50,6 +54,7 @@ function piecesOf(content: string): { readonly start: number; readonly line: str
   const pieces: { start: number; line: string }[] = [];
   let start = 0;
   for (const { 0: between, index } of content.matchAll(BETWEEN_PAIRS)) {
+    if (pieces.length >= MOST_LINES) return pieces;
     pieces.push({ start, line: content.slice(start, index).replace(/\\$/, "") });
     start = index + between.length;
   }

@@ -25,12 +25,14 @@ const STATUS_HEADING = /^(status|statut|estado|stato|状态)\s*[:：–—-]\s*(
 
 /** Statements of the sections of a page that are metadata. */
 export function sectionStatements(outline: Outline): Statement[] {
+  let bySection: Map<number, Block[]> | undefined;
   return outline.sections.flatMap(({ ordinal, heading, level }) => {
     if (level === 0 || heading.length > LONGEST_HEADING) return [];
     const inHeading = STATUS_HEADING.exec(heading);
     const name = metadataName(heading);
     if (!inHeading && !FIELD_SECTIONS.has(name) && !LINK_SECTIONS.has(name)) return [];
-    const blocks = outline.blocks.filter(({ section }) => section === ordinal);
+    bySection ??= Map.groupBy(outline.blocks, ({ section }) => section);
+    const blocks = bySection.get(ordinal) ?? [];
     if (inHeading) return ofHeading(outline, blocks);
     if (LINK_SECTIONS.has(name)) return linkItems(outline, blocks);
     return ofSection(outline, name, heading, blocks);
@@ -106,6 +108,9 @@ function isProse({ kind, text }: Block): boolean {
 /** Longest status that is wrapped over lines; more is an explanation, of which the first line counts. */
 const LONGEST_WRAPPED = 200;
 
+/** Lines of a block that are looked at: more is no metadata. */
+const MOST_LINES = 100;
+
 const UNTICKED = /^\[ \]/;
 const TICKED = /^\[[xX]\]\s*/;
 
@@ -120,6 +125,7 @@ function linesOf(block: Block): Line[] {
   let start = block.inItem ? (TICKED.exec(content)?.[0].length ?? 0) : 0;
   const wrapped = content.length > LONGEST_WRAPPED;
   for (let end = content.indexOf("\n", start); end >= 0; end = content.indexOf("\n", end + 1)) {
+    if (lines.length >= MOST_LINES) break;
     const next = content.slice(end + 1);
     if (!wrapped && relationAtStart(next) === null) continue;
     lines.push({ block, start, end, text: content.slice(start, end) });

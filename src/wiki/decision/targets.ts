@@ -92,8 +92,9 @@ function passagesOf({ outline: page }: NameReader, statement: Statement): Place[
 function namesIn(reader: NameReader, place: Place): NamedLink[] {
   const { block, start, end } = place.passage;
   const inside = (offset: number) => offset >= start && offset < end;
-  const links = place.outline.links
-    .filter((link) => link.block === block && inside(link.span.start))
+  const links = place.outline
+    .linksIn(block)
+    .filter(({ span }) => inside(span.start))
     .flatMap((link) => ofLink(reader, place, link));
   const bare = reader
     .bare(block)

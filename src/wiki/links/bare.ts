@@ -11,7 +11,7 @@ export interface BareMention {
 }
 
 /** Finds what one block mentions. */
-export type BareFinder = (block: Block) => BareMention[];
+export type BareFinder = (block: Block) => readonly BareMention[];
 
 const finders = new Map<string, BareFinder>();
 /** Logs are few; a wiki that configures thousands of prefixes has its finders made anew. */
@@ -54,7 +54,7 @@ function makeFinder(prefixes: readonly string[]): BareFinder {
     `${BEFORE}(?:${ADDRESS}|${MEMORY}|${ENTITY}|(?:${names})${NUMBER})`,
     "iuy",
   );
-  return ({ kind, content, spans }) => {
+  return lastOne(({ kind, content, spans }) => {
     if (kind === "code" || kind === "html") return [];
     const found: BareMention[] = [];
     hint.lastIndex = 0;
@@ -66,6 +66,17 @@ function makeFinder(prefixes: readonly string[]): BareFinder {
     }
     const inside = coverOf(found.length > 0 ? spans : []);
     return found.filter(({ offset }) => !inside(offset));
+  });
+}
+
+/** Keeps what was found in the last block: several statements of one block ask one after another. */
+function lastOne(find: BareFinder): BareFinder {
+  let last: Block | undefined;
+  let found: readonly BareMention[] = [];
+  return (block) => {
+    if (block !== last) found = find(block);
+    last = block;
+    return found;
   };
 }
 

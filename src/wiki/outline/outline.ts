@@ -28,6 +28,8 @@ export interface Outline {
   /** Images are none; links in the order of the text. */
   readonly links: readonly OutlineLink[];
   readonly blocks: readonly Block[];
+  /** Links of one block, in the order of the text. */
+  readonly linksIn: (block: Block) => readonly OutlineLink[];
   /** The places in the file of the characters of a block's content. */
   readonly placesIn: (block: Block) => Places;
 }
@@ -40,14 +42,27 @@ export function outline(body: string, firstLine: number, dialect: Dialect = "mar
   const source = sourceLines(body);
   const plain = body.includes("\r") ? sourceLines(withPlainLineEnds(body)) : source;
   const blocks = blocksOf(parser, plain, dialect === "mdx");
-  const placesIn = (block: Block) => placesOf(plain, firstLine, block);
+  let last: { readonly block: Block; readonly places: Places } | undefined;
+  const placesIn = (block: Block) => {
+    // Whoever asks for one place of a block asks for the next one after it.
+    if (last?.block !== block) last = { block, places: placesOf(plain, firstLine, block) };
+    return last.places;
+  };
+  const byBlock = new Map<Block, OutlineLink[]>();
+  for (const block of blocks) {
+    const links = linksOf(block, placesIn);
+    if (links.length > 0) byBlock.set(block, links);
+  }
   return {
     blocks,
     placesIn,
     sections: sectionsOf(source, firstLine, blocks),
-    links: blocks.flatMap((block) => linksOf(block, placesIn)),
+    links: [...byBlock.values()].flat(),
+    linksIn: (block) => byBlock.get(block) ?? NO_LINKS,
   };
 }
+
+const NO_LINKS: readonly OutlineLink[] = [];
 
 function linksOf(block: Block, placesIn: (block: Block) => Places): OutlineLink[] {
   if (block.spans.length === 0) return [];

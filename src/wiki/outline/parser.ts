@@ -53,17 +53,18 @@ export function markdownParser(): MarkdownParser {
   markdown.validateLink = () => true;
   useQuickTokens(markdown);
   let spans: Span[] = [];
-  teachInline(
-    markdown,
-    (span) => spans.push(span),
-    (work) => {
+  let lastClose = -1;
+  teachInline(markdown, {
+    notice: (span) => spans.push(span),
+    unheard(work) {
       const before = spans;
       spans = [];
       const result = work();
       spans = before;
       return result;
     },
-  );
+    lastClose: () => lastClose,
+  });
   markdown.block.ruler.at("reference", definition(blockRule("reference")));
   return {
     blocks(source) {
@@ -74,6 +75,7 @@ export function markdownParser(): MarkdownParser {
     },
     inline(content, env) {
       spans = [];
+      lastClose = content.lastIndexOf("]");
       const tokens: Token[] = [];
       markdown.inline.parse(content, markdown, env, tokens);
       return { tokens, spans };
@@ -81,19 +83,24 @@ export function markdownParser(): MarkdownParser {
   };
 }
 
-/** Wraps the rules whose places are wanted. `unheard` runs work whose spans count for nothing. */
-function teachInline(
-  markdown: Markdown,
-  notice: Notice,
-  unheard: (work: () => boolean) => boolean,
-): void {
+/** What the rules of a parser say and ask while a block is parsed. */
+interface Listener {
+  readonly notice: Notice;
+  /** Runs work whose spans count for nothing. */
+  readonly unheard: (work: () => boolean) => boolean;
+  /** Offset of the last `]` of the block, or a later one: the words of an image are inside it. */
+  readonly lastClose: () => number;
+}
+
+/** Wraps the rules whose places are wanted. */
+function teachInline(markdown: Markdown, { notice, unheard, lastClose }: Listener): void {
   const { ruler } = markdown.inline;
   ruler.at("backticks", noticed("code", inlineRule("backticks"), notice));
   ruler.at("html_inline", noticed("html", inlineRule("html_inline"), notice));
   ruler.at("autolink", noticed("markdown", inlineRule("autolink"), notice));
-  ruler.at("link", noticed("markdown", closable(inlineRule("link")), notice));
+  ruler.at("link", noticed("markdown", closable(inlineRule("link"), lastClose), notice));
   // The words of an image are parsed by themselves, so offsets of spans inside them are none of the block's.
-  const image = closable(inlineRule("image"));
+  const image = closable(inlineRule("image"), lastClose);
   ruler.at(
     "image",
     noticed("image", (state, silent) => unheard(() => image(state, silent)), notice),
@@ -114,19 +121,11 @@ function noticed(kind: SpanKind, rule: InlineRule, notice: Notice): InlineRule {
 }
 
 /**
- * A rule for what a `]` closes. Without one ahead the rule is not asked: it would look for it from each of a million
- * `[` in a row.
+ * A rule for what a `]` closes. Behind the last of a block the rule is not asked: it would look for one from each of a
+ * million `[` in a row.
  */
-function closable(rule: InlineRule): InlineRule {
-  let source = "";
-  let last = -1;
-  return (state, silent) => {
-    if (state.src !== source) {
-      source = state.src;
-      last = source.lastIndexOf("]");
-    }
-    return state.pos < last && rule(state, silent);
-  };
+function closable(rule: InlineRule, lastClose: () => number): InlineRule {
+  return (state, silent) => state.pos < lastClose() && rule(state, silent);
 }
 
 /** Where the link among the tokens from `first` leads. Text that waited may stand before it. */

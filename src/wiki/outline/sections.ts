@@ -57,12 +57,12 @@ function leadOf({ lines }: SourceLines): Draft {
 }
 
 function draftOf({ level, text, from, to }: Block, anchor: string): Draft {
-  const heading = text.replace(OWN_ANCHOR, "");
+  const heading = text.replace(OWN_ANCHOR, "").trimEnd();
   return { level, heading, anchor, start: from, from: to, texts: [], anchors: [] };
 }
 
 /** A heading's own anchor, as Docusaurus, Hugo and Pandoc write it. */
-const OWN_ANCHOR = /\s*\{#([\p{L}\p{N}_.:-]+)\}$/u;
+const OWN_ANCHOR = /\{#([\p{L}\p{N}_.:-]+)\}$/u;
 
 function anchorOf({ text, content }: Block, slugger: GithubSlugger): string {
   return OWN_ANCHOR.exec(content)?.[1] ?? slugger.slug(text);
