@@ -16,6 +16,8 @@ export interface AnswerOptions {
   readonly limit: number;
   /** Folders that a path in the question may begin with, apart from the wiki's root. */
   readonly roots: readonly string[];
+  /** Folder, from the wiki's root, that a path in the question may be relative to; the root itself without it. */
+  readonly folder?: string;
 }
 
 export interface Answer {
@@ -40,13 +42,14 @@ export async function answerQuestion(
   question: string,
   options: AnswerOptions,
 ): Promise<Answer> {
-  const { filter, roots } = options;
+  const { filter, roots, folder = "" } = options;
   const scopes = filter.scopes ?? [];
   const keep = keeper(store, filter);
   const pageAt = remembered(store);
   const { names, missing, rest }: Resolution = await resolveQuestion(store, question, {
     scopes,
     roots,
+    folder,
   });
   const kept: ResolvedName[] = [];
   for (const name of names) kept.push({ ...name, pages: await keep(name.pages) });

@@ -49,10 +49,14 @@ const FOREIGN_SERIES = /^(?:[a-z]ip|cve|dep|iso|issue|jep|kep|pep|pr|rfc)$/i;
 const PADDED_NUMBER = /^(.*?)[\s_#-]*(0\d{3,5})$/u;
 const NUMBER = /^#?\d+$/;
 
-/** The question as a whole, read as one name, in the spellings it may have. `roots` are folders that a path may begin with. */
-export function wholeName(text: string, roots: readonly string[]): WantedName {
+/**
+ * The question as a whole, read as one name, in the spellings it may have. `roots` are folders that a path may begin
+ * with; `folder` is the one, from the wiki's root, that it may be relative to, and then it is that before anything else.
+ */
+export function wholeName(text: string, roots: readonly string[], folder = ""): WantedName {
   const names = namesOfQuestion(text);
   const readings = names.flatMap((spelling) => [
+    ...readingsInFolder(folder, spelling),
     { keys: [...keysOfName(spelling), ...keysBelow(roots, spelling)], scope: null },
     ...readingsInScope(spelling),
   ]);
@@ -60,9 +64,15 @@ export function wholeName(text: string, roots: readonly string[]): WantedName {
 }
 
 /** Names inside a sentence, in the order of the text. */
-export function mentionedNames(text: string): Mention[] {
+export function mentionedNames(text: string, folder = ""): Mention[] {
   return mentionsIn(text).map(({ text: name, keys, shape }) => {
-    const readings = [{ keys, scope: null }, ...readingsInScope(name), ...readingsAsNumber(name)];
+    const inFolder = shape === "path" ? readingsInFolder(folder, name) : [];
+    const readings = [
+      ...inFolder,
+      { keys, scope: null },
+      ...readingsInScope(name),
+      ...readingsAsNumber(name),
+    ];
     return { text: name, shape, isWhole: false, readings };
   });
 }
@@ -121,6 +131,21 @@ function readingsAsNumber(name: string): Reading[] {
   if (number === undefined || before.includes("/") || FOREIGN_SERIES.test(before)) return [];
   if (/^adr$/i.test(before)) return [];
   return [{ keys: [nameKey(number)], scope: null, text: number }];
+}
+
+/** Built like a path rather than a name. */
+const PATH_LIKE = /\/|\.(?:mdx?|markdown)$/i;
+
+/** A path as a shell takes it: from a folder of the wiki, `.` and `..` followed; none where it leads out. */
+function readingsInFolder(folder: string, name: string): Reading[] {
+  const path = wikiPath(name);
+  if (!PATH_LIKE.test(name) || path.startsWith("/")) return [];
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split("/")) {
+    if (part === ".." && parts.pop() === undefined) return [];
+    if (part !== "" && part !== "." && part !== "..") parts.push(part);
+  }
+  return [{ keys: [pathKey(parts.join("/"))], scope: null }];
 }
 
 /** A path may be written from the folder that holds the wiki: `wiki/adr/0001-x.md`. */

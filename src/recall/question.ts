@@ -31,8 +31,12 @@ function withoutHalf(text: string): string {
 const WRAPPING =
   /^[\s"'`“”„‘’«»‹›「」『』[\](){}<>*_¿¡]+|[\s"'`“”„‘’«»‹›「」『』[\](){}<>*_?!.,;:？！。，、]+$/gu;
 
-/** The question as a name: as typed, then without what is put around a name. */
+/** A place in a file as it is printed, line and column behind the path: `adr/0002-b.md:7`. */
+const PLACE = /^(\S.*\.(?:mdx?|markdown)):\d+(?::\d+)?$/i;
+
+/** The question as a name: as typed, then without what is put around a name, then without a line behind a path. */
 export function namesOfQuestion(text: string): string[] {
   const bare = text.replace(WRAPPING, "");
-  return bare === "" ? [text] : [...new Set([text, bare])];
+  if (bare === "") return [text];
+  return [...new Set([text, bare, bare.replace(PLACE, "$1")])];
 }

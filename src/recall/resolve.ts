@@ -32,6 +32,8 @@ export interface ResolveOptions {
   readonly scopes: readonly string[];
   /** Folders that a path in the question may begin with, apart from the wiki's root. */
   readonly roots: readonly string[];
+  /** Folder, from the wiki's root, that a path in the question may be relative to; the root itself without it. */
+  readonly folder?: string;
 }
 
 /** Four digits that are rather a year than the number of a decision. */
@@ -42,25 +44,26 @@ const HAS_WORDS = /[\p{L}\p{N}]/u;
 export async function resolveQuestion(
   store: StoreReader,
   question: string,
-  { scopes, roots }: ResolveOptions,
+  { scopes, roots, folder = "" }: ResolveOptions,
 ): Promise<Resolution> {
   if (question === "") return { names: [], missing: [], rest: "" };
-  const whole = wholeName(question, roots);
+  const whole = wholeName(question, roots, folder);
   const bearers = await store.named(keysOf([whole]));
   const named = resolveName(whole, bearers, scopes);
   if (named) return { names: [named], missing: [], rest: isCertain(named) ? "" : question };
   if (await isMissing(store, whole, shapeOf(whole))) {
     return { names: [], missing: [await missingName(store, whole, bearers)], rest: "" };
   }
-  return resolveMentions(store, question, scopes);
+  return resolveMentions(store, question, scopes, folder);
 }
 
 async function resolveMentions(
   store: StoreReader,
   question: string,
   scopes: readonly string[],
+  folder: string,
 ): Promise<Resolution> {
-  const mentions = mentionedNames(question);
+  const mentions = mentionedNames(question, folder);
   const bearers = mentions.length === 0 ? [] : await store.named(keysOf(mentions));
   const names: ResolvedName[] = [];
   const missing: MissingName[] = [];

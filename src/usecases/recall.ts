@@ -1,5 +1,6 @@
 /** `palimpsest recall`: answers a question from the wiki, exact identities before any search (ADR-0005). */
-import { relative } from "node:path";
+import { realpathSync } from "node:fs";
+import { isAbsolute, relative, sep } from "node:path";
 import { type Answer, answerQuestion } from "../recall/answer.ts";
 import type { ResolvedName } from "../recall/names.ts";
 import { QUESTION_LIMIT, readQuestion } from "../recall/question.ts";
@@ -49,7 +50,13 @@ export async function recall(
   const remark = options.refresh === false ? null : (await refresh(palimpsest)).remark;
   const { text: question, cut } = readQuestion(typed);
   const roots = pathRoots(palimpsest.location, options.cwd);
-  const answer = await answerQuestion(palimpsest.store, question, { filter, limit, roots });
+  const folder = folderInWiki(palimpsest.location, options.cwd);
+  const answer = await answerQuestion(palimpsest.store, question, {
+    filter,
+    limit,
+    roots,
+    folder,
+  });
   const notices = [
     ...(remark === null ? [] : [remark]),
     ...(cut ? [`Only the first ${QUESTION_LIMIT} characters of the question were read.`] : []),
@@ -97,4 +104,20 @@ export function pathRoots({ root, repository }: WikiLocation, cwd?: string): str
   const bases = [...(repository === null ? [] : [repository]), ...(cwd === undefined ? [] : [cwd])];
   const inside = bases.map((base) => relative(base, root)).filter((path) => path !== "");
   return [...new Set([root, ...inside])];
+}
+
+/** The working directory from the wiki's root; empty where it is the root, or outside. */
+export function folderInWiki({ root }: WikiLocation, cwd?: string): string {
+  if (cwd === undefined) return "";
+  const folder = relative(root, realPath(cwd));
+  return isAbsolute(folder) || folder.split(sep)[0] === ".." ? "" : folder.replaceAll(sep, "/");
+}
+
+/** The root is a real path, and the directory may have been reached through a link. */
+function realPath(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return folder;
+  }
 }

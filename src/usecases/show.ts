@@ -18,7 +18,7 @@ import {
 import type { PageSummary, StoredLink, StoreReader } from "../store/port.ts";
 import { type Graph, graphOfPage } from "./graph.ts";
 import type { Palimpsest } from "./palimpsest.ts";
-import { pathRoots } from "./recall.ts";
+import { folderInWiki, pathRoots } from "./recall.ts";
 import { refresh } from "./refresh.ts";
 
 export interface ShowOptions {
@@ -66,7 +66,8 @@ export async function show(
   const { store, location } = palimpsest;
   const name = readQuestion(typed).text;
   const roots = pathRoots(location, options.cwd);
-  const { names, missing } = await resolveQuestion(store, name, { scopes: [], roots });
+  const folder = folderInWiki(location, options.cwd);
+  const { names, missing } = await resolveQuestion(store, name, { scopes: [], roots, folder });
   const pages = names.flatMap((each) => each.pages);
   const [summary, ...others] = pages;
   const page = summary && (await store.page(summary.path));
