@@ -6,9 +6,12 @@ import { fieldName, KNOWN_FIELDS, nearestWord } from "../../wiki/index.ts";
 import { positionOf } from "./places.ts";
 import type { CheckedPage, CheckedWiki } from "./rule.ts";
 
+/** Known keys from this length on are like no other word: `kind` is a key of its own, `statsu` is not. */
+const TELLING_LENGTH = 6;
+
 /**
- * Keys that are near to a known one. A wiki with a `palimpsest.yaml` can list its own under `fields:`, so there any
- * other unknown key is told too.
+ * Keys that are near to a known one that is not short. A wiki with a `palimpsest.yaml` can list its own under
+ * `fields:`, so there any other unknown key is told too.
  */
 export function findUnknownKeys(wiki: CheckedWiki): Fault[] {
   const known = new Set([...KNOWN_FIELDS, ...wiki.configuration.fields.map(fieldName)]);
@@ -30,9 +33,10 @@ function unknown(
   field: Field,
   known: ReadonlySet<string>,
 ): Fault[] {
-  const slips = [...known].filter((name) => isSlip(field.name, name));
+  const near = [...known].filter((name) => isSlip(field.name, name));
+  const slips = near.filter((name) => name.length >= TELLING_LENGTH);
   if (slips.length === 0 && !isConfigured) return [];
-  const nearest = slips[0] ?? nearestWord(field.name, known);
+  const nearest = slips[0] ?? near[0] ?? nearestWord(field.name, known);
   const edit = renaming(page, field, slips);
   return [
     {
@@ -42,7 +46,7 @@ function unknown(
       message: `Nothing reads the key "${field.key}".${nearest === null ? "" : ` The nearest is "${nearest}".`}`,
       fix:
         slips.length > 0
-          ? `Write ${slips.join(" or ")}.`
+          ? `Write ${slips.join(" or ")}, or list it in palimpsest.yaml: fields: [${field.key}]`
           : `Take it out, or list it in palimpsest.yaml: fields: [${field.key}]`,
       ...(edit && { edit }),
     },
@@ -56,13 +60,21 @@ function isSlip(word: string, meant: string): boolean {
   return apart === 1 || word.length >= 7 || isSwap(word, meant);
 }
 
+function isNeighbourSwap(word: string, meant: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== meant[index]);
+  const swapped = `${word.slice(0, at)}${word[at + 1] ?? ""}${word[at] ?? ""}${word.slice(at + 2)}`;
+  return swapped === meant;
+}
+
 function isSwap(word: string, meant: string): boolean {
   return [...word].toSorted().join("") === [...meant].toSorted().join("");
 }
 
+/** Only what is beyond doubt: one letter or one swap from a single key, which the page does not have yet. */
 function renaming(page: CheckedPage, field: Field, slips: readonly string[]): Edit | null {
   const [only, other] = slips;
   if (only === undefined || other !== undefined) return null;
+  if (distance(field.name, only) > 1 && !isNeighbourSwap(field.name, only)) return null;
   const isTaken = page.fields.some(
     ({ name, source }) => name === only && source === "front-matter",
   );

@@ -13,9 +13,8 @@ const keysToldIn = async (keys: string[], isConfigured: boolean, fields: string[
 describe("findUnknownKeys", () => {
   test.each([
     ["statsu", "status"],
-    ["titel", "title"],
-    ["superceeded_by", "superseded_by"],
-    ["dat", "date"],
+    ["statuss", "status"],
+    ["consultd", "consulted"],
   ])("names what %s was meant to be, and mends it", async (key, meant) => {
     expect(await keysToldIn([key], false)).toEqual([
       [
@@ -24,6 +23,20 @@ describe("findUnknownKeys", () => {
       ],
     ]);
   });
+
+  test("tells two slips in one key, and mends them not", async () => {
+    expect(await keysToldIn(["superceeded_by"], false)).toEqual([
+      [expect.stringContaining('The nearest is "superseded_by"'), undefined],
+    ]);
+  });
+
+  test.each(["kind", "find", "min", "mins", "lag", "lane", "land", "ids", "tile", "titel", "dat"])(
+    "leaves %s alone, which is near to a short key only",
+    async (key) => {
+      expect(await keysToldIn([key], false)).toEqual([]);
+      expect(await keysToldIn([key], true)).toEqual([[expect.stringContaining(key), undefined]]);
+    },
+  );
 
   test("mends nothing where the right key is there as well", async () => {
     expect(await keysToldIn(["statsu", "status"], false)).toEqual([
