@@ -6,10 +6,15 @@ import { failed, ok } from "../domain/result.ts";
 import { repositoryRoot } from "../git/repository.ts";
 import type { Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
-import { type PlaceFault, type StorePlace, storePlaceOf } from "./store-place.ts";
+import {
+  CONFIGURATION_NAME,
+  type PlaceFault,
+  type StorePlace,
+  storePlaceOf,
+} from "./store-place.ts";
 
 /** Name of the configuration; a folder that holds one is a wiki. */
-export const CONFIGURATION_NAME = "palimpsest.yaml";
+export { CONFIGURATION_NAME };
 
 /** Folder of a repository that holds its wiki, unless told otherwise. */
 export const WIKI_FOLDER = "wiki";
@@ -112,7 +117,7 @@ function faultOfFolder(directory: string, asWritten: string): LocateFault | null
     return {
       kind: "not-a-folder",
       message: `"${asWritten}" is a file, and a wiki is a folder of Markdown files.`,
-      fix: `Give its folder: --wiki ${quoted(dirname(asWritten))}`,
+      fix: `Give its folder: --wiki ${shellWord(dirname(asWritten))}`,
     };
   }
   return isReadable(directory)
@@ -128,7 +133,7 @@ function noSuchFolder(directory: string, asWritten: string): LocateFault {
   return {
     kind: "no-such-folder",
     message: `There is no folder "${asWritten}" (looked for ${directory}).`,
-    fix: `Give a folder of Markdown files with --wiki DIR, or make a wiki: palimpsest init --wiki ${quoted(asWritten)}`,
+    fix: `Give a folder of Markdown files with --wiki DIR, or make a wiki: palimpsest init --wiki ${shellWord(asWritten)}`,
   };
 }
 
@@ -149,8 +154,8 @@ function isReadable(directory: string): boolean {
   }
 }
 
-/** An argument as a shell takes it. */
-function quoted(argument: string): string {
+/** An argument as a shell takes it: between quotes where it has to be. */
+export function shellWord(argument: string): string {
   return /^[\p{L}\p{N}_./\\-]+$/u.test(argument)
     ? argument
     : `'${argument.replaceAll("'", "'\\''")}'`;

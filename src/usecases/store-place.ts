@@ -1,9 +1,11 @@
 /** Which file keeps the index of a wiki: the first place of a short list that can be written. */
-import { accessSync, constants } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { accessSync, constants, realpathSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
 import { isForeign } from "../store/sqlite/is-foreign.ts";
+import { isInside } from "../wiki/files/inside.ts";
+import { isMarkdown } from "../wiki/files/names.ts";
 import { cacheFolder, type Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
 
@@ -44,7 +46,7 @@ export function storePlaceOf(
   question: Question,
 ): Result<{ readonly file: string; readonly place: StorePlace }, PlaceFault> {
   const { cwd, root, repository, store, environment } = question;
-  if (store !== undefined) return givenPlace(cwd, store);
+  if (store !== undefined) return givenPlace(cwd, root, store);
   const home = repository ?? dirname(root);
   const file = join(home, STORE_FOLDER, relative(home, root), INDEX_NAME);
   if (isWritable(file)) return ok({ file, place: repository === null ? "beside" : "repository" });
@@ -57,16 +59,15 @@ export function storePlaceOf(
   });
 }
 
-function givenPlace(cwd: string, store: string): ReturnType<typeof storePlaceOf> {
+function givenPlace(cwd: string, root: string, store: string): ReturnType<typeof storePlaceOf> {
   const path = resolve(cwd, store);
   const isFolder = /[/\\]$/.test(store) || statsOf(path)?.isDirectory() === true;
   const file = isFolder ? join(path, INDEX_NAME) : path;
-  if (isForeign(file)) {
-    return failed({
-      kind: "not-an-index",
-      message: `"${store}", which --store gives, is a file of something else; it was left as it is.`,
-      fix: "Give the file of an index, or a name that is free.",
-    });
+  if (isPartOfWiki(root, file)) {
+    return notAnIndex(store, "has a name that the wiki itself reads");
+  }
+  if (isForeign(file) || isEmptyOfOther(file)) {
+    return notAnIndex(store, "is a file of something else; it was left as it is");
   }
   // An index that is there can be read even where nothing can be written.
   const isThere = statsOf(file)?.isFile() === true;
@@ -76,6 +77,33 @@ function givenPlace(cwd: string, store: string): ReturnType<typeof storePlaceOf>
     message: `The index can not be written to "${store}", which --store gives.`,
     fix: "Give a file in a folder that may be written.",
   });
+}
+
+function notAnIndex(store: string, why: string): ReturnType<typeof storePlaceOf> {
+  return failed({
+    kind: "not-an-index",
+    message: `"${store}", which --store gives, ${why}.`,
+    fix: "Give the file of an index, or a name that is free, for instance index.sqlite.",
+  });
+}
+
+/** The configuration of a wiki; it lies here for `locate.ts` imports this file. */
+export const CONFIGURATION_NAME = "palimpsest.yaml";
+
+/** Whether the wiki would read a file as a page or as its configuration, wherever symbolic links lead on the way. */
+function isPartOfWiki(root: string, file: string): boolean {
+  const isRead = isMarkdown(file) || basename(file).toLowerCase() === CONFIGURATION_NAME;
+  if (!isRead) return false;
+  const folder = nearestFolder(dirname(file));
+  return isInside(root, join(realpathSync.native(folder), relative(folder, file)));
+}
+
+/** Names by which an empty file may be meant for an index; any other was made for something else. */
+const INDEX_EXTENSION = /\.(?:sqlite|db)$/i;
+
+function isEmptyOfOther(file: string): boolean {
+  const stats = statsOf(file);
+  return stats?.isFile() === true && stats.size === 0 && !INDEX_EXTENSION.test(file);
 }
 
 /** An absolute path as one below another folder: without its leading separator, and `C:` as `C`. */

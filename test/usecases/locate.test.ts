@@ -159,12 +159,39 @@ describe("locateWiki", () => {
     ["a database of another program", databaseOf(0x0f055111), false],
     ["an index", databaseOf(0x50614c69), true],
     ["a database in which an index is being made", databaseOf(0), true],
-    ["an empty file", "", true],
+    ["an empty file", "", false],
   ])("--store given %s", (_, content, taken) => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "given"), content);
     const fault = faultOf({ cwd: folder, store: "given" });
     expect(fault?.kind).toBe(taken ? undefined : "not-an-index");
+  });
+
+  test.each([["given.sqlite"], ["given.db"]])("takes an empty file that is named %s", (store) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, store), "");
+    expect(located({ cwd: folder, store }).storeFile).toBe(join(folder, store));
+  });
+
+  test.each([
+    ["adr/new.md"],
+    ["new/deep/x.MDX"],
+    ["palimpsest.yaml"],
+    ["adr/palimpsest.yaml"],
+    ["link/new.md"],
+  ])("refuses a place that the wiki itself reads: --store %s", (store) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "adr"));
+    symlinkSync("adr", join(folder, "link"));
+    const fault = faultOf({ cwd: folder, store });
+    expect(fault).toMatchObject({ kind: "not-an-index" });
+    expect(fault?.message).toContain("the wiki itself reads");
+  });
+
+  test("takes the name of a page outside the wiki", () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, "notes"));
+    expect(located({ cwd: folder, wiki: "notes", store: "x.md" }).storePlace).toBe("given");
   });
 
   test.each([
