@@ -22,6 +22,8 @@ export interface Block {
 
 /** Characters of a block that the parser is given: 16 kB take it a few hundredths of a second. */
 const MOST_PARSED = 16_384;
+/** Characters of a block that is read at all. */
+const LONGEST_BLOCK = 1_000_000;
 /** Broken pieces that are looked at: who breaks more of them means something else by the block. */
 const MOST_MENDED = 50;
 
@@ -36,7 +38,7 @@ export function readBlock(text: string): Block {
     case "unclosed":
       return unclosed(text, split.fences);
     case "block":
-      return closed(text, split);
+      return tooLong(text, split) ?? closedEarly(text, split.fences) ?? closed(text, split);
   }
 }
 
@@ -59,30 +61,60 @@ function refused(text: string, fences: Fences): Block {
   return { state: "unreadable", fences, pieces: [], second: [], faults, bodyOffset, bodyLine };
 }
 
+/** A block that is longer than any that people write is not looked into. */
+function tooLong(text: string, { fences, yaml }: Split & { readonly kind: "block" }): Block | null {
+  if (yaml.length <= LONGEST_BLOCK) return null;
+  const { bodyOffset, bodyLine } = fences;
+  const faults = [structureFault("too-long", fences, text)];
+  return { state: "unreadable", fences, pieces: [], second: [], faults, bodyOffset, bodyLine };
+}
+
 /** Keys up to the first blank line or heading are front matter whose end was forgotten, where all of them can be read. */
 function unclosed(text: string, fences: Fences): Block {
+  const read = readUnclosed(text, fences);
+  if (read !== null) return read;
   const faults = [structureFault("unclosed", fences, text)];
-  const yaml =
-    /^(?:(?!#)[^\r\n]*[^\s][^\r\n]*(?:\r\n|\n|\r|$))*/.exec(
-      text.slice(fences.start, fences.start + 2 * MOST_PARSED),
-    )?.[0] ?? "";
-  const end = fences.start + yaml.length;
+  const [bodyOffset, bodyLine] = [fences.start, fences.openLine + 1];
+  return { state: "unreadable", fences, pieces: [], second: [], faults, bodyOffset, bodyLine };
+}
+
+/** A closing line with too many dashes ends the keys, and the next `---` is a rule in the body. */
+function closedEarly(text: string, fences: Fences): Block | null {
+  const { keys, close } = unclosedKeys(text, fences);
+  if (close === "" || !hasKnownKey(keys)) return null;
+  return readUnclosed(text, { ...fences, closing: null });
+}
+
+function readUnclosed(text: string, fences: Fences): Block | null {
+  const { keys, close } = unclosedKeys(text, fences);
   const line = fences.openLine + 1;
-  const pieces = piecesWithin(yaml.replace(/\r(?!\n)/g, "\n"), fences.start, line);
-  if (yaml.length > MOST_PARSED || pieces.some(({ problem }) => problem)) {
-    const bodyOffset = fences.start;
-    return {
-      state: "unreadable",
-      fences,
-      pieces: [],
-      second: [],
-      faults,
-      bodyOffset,
-      bodyLine: line,
-    };
+  const pieces = piecesWithin(keys.replace(/\r(?!\n)/g, "\n"), fences.start, line);
+  if (keys.length > MOST_PARSED || pieces.some(({ problem }) => problem)) return null;
+  const faults = [
+    structureFault("unclosed", fences, text),
+    ...pieces.flatMap((piece) => pieceFaults(piece, true)),
+  ];
+  const bodyOffset = fences.start + keys.length + close.length;
+  const bodyLine = line + lineBreaks(text, fences.start, bodyOffset);
+  return { state: "mended", fences, pieces, second: [], faults, bodyOffset, bodyLine };
+}
+
+/** A line that is meant to close a block: dashes, of which there are too many or too few, or that an editor joined. */
+const NEARLY_CLOSING = /^(?:--|-{4,}|-*[–—][-–—]*)[ \t]*(?:\r\n|\n|\r|$)/;
+const LINE_OF_KEYS = /(?!#)[^\r\n]*[^\s][^\r\n]*(?:\r\n|\n|\r|$)/y;
+
+/** The lines up to the first blank line, heading or line that nearly closes the block, and that line. */
+function unclosedKeys(
+  text: string,
+  { start }: Fences,
+): { readonly keys: string; readonly close: string } {
+  const looked = text.slice(start, start + 2 * MOST_PARSED);
+  LINE_OF_KEYS.lastIndex = 0;
+  for (let end = 0; ; end = LINE_OF_KEYS.lastIndex) {
+    const line = LINE_OF_KEYS.exec(looked)?.[0] ?? "";
+    const close = NEARLY_CLOSING.exec(line)?.[0] ?? "";
+    if (line === "" || close !== "") return { keys: looked.slice(0, end), close };
   }
-  const bodyLine = line + lineBreaks(text, fences.start, end);
-  return { state: "mended", fences, pieces, second: [], faults, bodyOffset: end, bodyLine };
 }
 
 function closed(text: string, split: Split & { readonly kind: "block" }): Block {
@@ -108,8 +140,13 @@ function closed(text: string, split: Split & { readonly kind: "block" }): Block 
  * that has no known key, a line without any key makes prose.
  */
 function isProse(yaml: string, pieces: readonly ReadPiece[]): boolean {
-  if (/^#{1,6} /.test(yaml)) return true;
+  if (/^#{1,6} /.test(yaml) && !isLongWithKeys(yaml, pieces)) return true;
   return hasWords(pieces) && !pieces.some(({ piece }) => hasKnownKey(piece.text));
+}
+
+/** A block that the parser was spared cannot be read, whatever it is: its first key has to tell. */
+function isLongWithKeys(yaml: string, [first]: readonly ReadPiece[]): boolean {
+  return yaml.length > MOST_PARSED && first !== undefined && hasKnownKey(first.piece.text);
 }
 
 function hasWords(pieces: readonly ReadPiece[]): boolean {

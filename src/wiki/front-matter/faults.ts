@@ -53,6 +53,7 @@ export function positionIn(piece: Piece, offset: number): Position {
 
 type Structure =
   | "not-yaml"
+  | "too-long"
   | "unclosed"
   | "two-blocks"
   | "not-first"
@@ -71,6 +72,11 @@ const STRUCTURES: Readonly<Record<Structure, Wording>> = {
     message: ({ opening, language }) =>
       `The front matter begins with \`${opening}${language}\`: only YAML is read, and nothing is ever run.`,
     fix: "Write it in YAML between two lines `---`.",
+  },
+  "too-long": {
+    message: () =>
+      "The front matter is too long to be read: it has more than a million characters.",
+    fix: "Move what is no field into the body.",
   },
   unclosed: {
     message: () => "The front matter has no closing line `---`.",

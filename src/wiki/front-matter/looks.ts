@@ -8,6 +8,8 @@ const KEY_LINE =
 
 const BLANK_OR_COMMENT = /^[ \t]*(?:#.*)?$/;
 
+const COMMENT_LINE = /^[ \t]*#/;
+
 /** Lines that are looked at: who writes front matter has a key among the first of them. */
 const LOOK_AT = 200;
 
@@ -17,7 +19,7 @@ const LOOK_AT = 200;
  * matter without fields.
  */
 export function looksLikeFields(block: string): boolean {
-  const lines = block.split(/\r?\n/, LOOK_AT);
+  const lines = block.slice(commentsBefore(block)).split(/\r?\n/, LOOK_AT);
   const start = lines.findIndex((line) => line.trim() !== "");
   if (start < 0) return true;
   const known = paragraphAt(lines, start).some(hasKnownKey);
@@ -25,6 +27,18 @@ export function looksLikeFields(block: string): boolean {
   const first = lines.find((line) => !BLANK_OR_COMMENT.test(line));
   if (first === undefined) return false;
   return known || keyOf(first) !== null;
+}
+
+/** Characters of the comments that a block begins with, however many, all but the last of them. */
+function commentsBefore(block: string): number {
+  let last = 0;
+  for (let at = 0; at >= 0 && COMMENT_LINE.test(block.slice(at, at + 80)); ) {
+    last = at;
+    const next = block.indexOf("\n", at);
+    if (next < 0) break;
+    at = next + 1;
+  }
+  return last;
 }
 
 /** The lines up to the next blank one. */

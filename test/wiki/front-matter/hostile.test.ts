@@ -45,6 +45,7 @@ const HOSTILE: readonly (readonly [name: string, text: string])[] = [
   ["nearly closing fences", `---\ntitle: x\n${"----\n".repeat(SIZE / 5)}`],
   ["blocks after blocks", "---\ntitle: x\n---\n".repeat(SIZE / 18)],
   ["60,000 comments", page(`title: x\n${"# c\n".repeat(SIZE / 4)}`)],
+  ["60,000 comments before a key", page(`${"# c\n".repeat(SIZE / 4)}title: x`)],
   ["lone returns", `---\r${"a: b\r".repeat(SIZE / 5)}---\r`],
 ];
 
@@ -57,6 +58,28 @@ describe("readFrontMatter on hostile input", () => {
     expect(bodyOffset).toBeLessThanOrEqual(text.length);
     expect(faults.length).toBeLessThanOrEqual(50);
   });
+
+  test.each([
+    ["comments first", `${"# c\n".repeat(300_000)}title: x`],
+    ["comments behind a key", `title: x\n${"# c\n".repeat(300_000)}`],
+    ["keys", `title: x\n${lines(100_000, (n) => `key${n}: value`)}`],
+    ["levels", lines(1500, (n) => `${" ".repeat(n)}k:`)],
+    ["levels under a known key", `status:\n${lines(1500, (n) => `${" ".repeat(n)} k:`)}`],
+  ])(
+    "reports a block of more than a million characters, and what is behind is the body: %s",
+    (_, yaml) => {
+      const text = page(yaml);
+      const start = performance.now();
+      const read = readFrontMatter(text);
+      expect(performance.now() - start).toBeLessThan(2000);
+      expect(read).toMatchObject({
+        ...{ state: "unreadable", fields: [] },
+        faults: [{ line: 1, message: expect.stringContaining("too long to be read") }],
+      });
+      expect(text.slice(read.bodyOffset)).toBe("Text.\n");
+      expect(read.bodyLine).toBe(yaml.split("\n").length + 3);
+    },
+  );
 
   test("follows aliases to a hundred values, says so, and keeps the rest", () => {
     const { state, fields, faults } = readFrontMatter(

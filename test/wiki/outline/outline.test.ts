@@ -32,6 +32,13 @@ describe("outline: sections", () => {
     ]);
   });
 
+  test("take time in proportion to a heading with a megabyte of spaces in it", () => {
+    const lines = Array.from({ length: 2000 }, (_, number) => `${" ".repeat(number)}k:\n`);
+    const start = performance.now();
+    expect(outline(`title\n${lines.join("")}---\n`, 1).sections).toMatchObject([{ level: 2 }]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   test("keep the source as it is written, without the heading's own line", () => {
     const body = "lead\r\n\r\nOne\r\n===\r\n\r\n* a\r\n* b";
     const { sections } = outline(body, 1);
