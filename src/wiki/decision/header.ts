@@ -30,7 +30,8 @@ const RELATIONS: ReadonlySet<string> = new Set([
 export function relationLines(outline: Outline): Statement[] {
   const head = new Set(headOf(outline));
   return outline.blocks
-    .filter(({ kind, content }) => kind === "paragraph" && RELATION_LINE.test(content))
+    .filter(({ kind, content }) => kind === "paragraph" && content.includes("**"))
+    .filter(({ content }) => RELATION_LINE.test(content))
     .filter((block) => block.depth <= 1 && !head.has(block))
     .flatMap((block) => linesOf(outline, block))
     .filter(({ name }) => RELATIONS.has(name));

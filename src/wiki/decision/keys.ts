@@ -64,9 +64,22 @@ function to(name: string): (word: string) => [string, string] {
   return (word) => [word, name];
 }
 
+/** Names of keys met before: a log has ten, and its pages have each of them. */
+const met = new Map<string, string>();
+const MOST_MET = 1_000;
+
+function knownName(key: string): string {
+  const before = met.get(key);
+  if (before !== undefined) return before;
+  const name = fieldName(key);
+  if (met.size >= MOST_MET) met.clear();
+  met.set(key, name);
+  return name;
+}
+
 /** The canonical name of a key or heading, in whatever language; a word is a date only where its value is one. */
 export function metadataName(key: string, value?: string): string {
-  const name = fieldName(key);
+  const name = knownName(key);
   const meant = TRANSLATED.get(name);
   if (meant === undefined) return name;
   return meant === "date" && value !== undefined && readDate(value).date === null ? name : meant;

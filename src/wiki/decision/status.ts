@@ -30,7 +30,9 @@ export function statusOf(statements: readonly Statement[]): StatusFound {
 function readingOf({ values, line, column }: Statement): StatusReading {
   const written = values.join(", ");
   const words = plainWords(written).slice(0, LONGEST_WORDS);
-  return { status: readStatus(written), words, line, column };
+  // A list of statuses says no more which of them it is than a template does.
+  const status = values.length > 1 ? null : readStatus(written);
+  return { status, words, line, column };
 }
 
 /** That a line of the status section or a note says that another took the page's place. */
