@@ -147,6 +147,37 @@ describe("list", () => {
     ]);
   });
 
+  test("takes a link inside to a file without a page of its own for a page, and reads it", async () => {
+    const root = temporaryFolder();
+    writeFiles(root, { "real/page.txt": "words", ".kept/b.md": "hidden", "real/own.md": "own" });
+    execFileSync("mkfifo", [join(root, "real/pipe")]);
+    const links = {
+      "adr/0001-a.md": "../real/own.md",
+      "adr/0002-b.md": "../real/page.txt",
+      "adr/0003-c.md": "../.kept/b.md",
+      "adr/0004-d.md": "../real/pipe",
+      "adr/picture.png": "../real/page.txt",
+    };
+    writeFiles(root, { "adr/x.txt": "" });
+    for (const [link, target] of Object.entries(links)) symlinkSync(target, join(root, link));
+    const files = openFolder(root);
+    const listed = (await files.list([])).files;
+    expect(listed.map((file) => file.path)).toEqual([
+      "adr/0002-b.md",
+      "adr/0003-c.md",
+      "real/own.md",
+    ]);
+    expect(listed[0]?.size).toBe(5);
+    expect(await files.read(path("adr/0002-b.md"))).toEqual({
+      ok: true,
+      value: Buffer.from("words"),
+    });
+    expect((await files.read(path("adr/0001-a.md"))).ok).toBe(false);
+    expect(await reasonsOf(root)).toEqual([
+      ["adr/0004-d.md", "It is neither a file nor a folder."],
+    ]);
+  });
+
   test("walks a root that is a symbolic link itself", async () => {
     const home = temporaryFolder();
     writeFiles(home, { "real/a.md": "words" });

@@ -4,7 +4,8 @@ const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
 
 /** Whether a file counts as a page, by its name alone. */
 export function isMarkdown(name: string): boolean {
-  return MARKDOWN.test(name);
+  // Most are this: asking so costs a tenth of the expression.
+  return name.endsWith(".md") || MARKDOWN.test(name);
 }
 
 /**

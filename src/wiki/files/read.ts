@@ -1,11 +1,20 @@
-/** Reads one file of the wiki, and nothing that is not a plain file inside its root. */
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
+/** Reads one file of the wiki, and nothing that is not a plain file inside its root or a link to one that is a page. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import type { WikiPath } from "../../domain/identity.ts";
 import type { Unreadable } from "../../domain/ports.ts";
 import { failed, ok, type Result } from "../../domain/result.ts";
 import { isInside } from "./inside.ts";
 import { unreadable, unreadableBecause } from "./reasons.ts";
+import { lookAtLink } from "./symbolic-link.ts";
 
 /** Not blocking, so that a pipe without a writer does not hold the index up for ever; no symbolic link at the end. */
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
@@ -25,9 +34,20 @@ export function readerOf(root: string): (path: WikiPath) => Result<Uint8Array, U
       }
       return readPlainFile(path, file);
     } catch (error) {
-      return failed(unreadableBecause(path, error));
+      return readLink(root, path) ?? failed(unreadableBecause(path, error));
     }
   };
+}
+
+/** Null where the path is no symbolic link, or one that is not followed. */
+function readLink(root: string, path: WikiPath): Result<Uint8Array, Unreadable> | null {
+  try {
+    if (!lstatSync(join(root, path)).isSymbolicLink()) return null;
+    const { page } = lookAtLink(root, path);
+    return page === null ? null : readPlainFile(path, page.file);
+  } catch {
+    return null;
+  }
 }
 
 function readPlainFile(path: WikiPath, file: string): Result<Uint8Array, Unreadable> {
