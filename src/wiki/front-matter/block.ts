@@ -180,6 +180,7 @@ function piecesWithin(yaml: string, start: number, line: number): ReadPiece[] {
   const context: PieceContext = {
     budget: { characters: MOST_PARSED, mendings: MOST_MENDED },
     hasAnchor: (name) => yaml.includes(`&${name}`),
+    hasAlias: (name) => yaml.includes(`*${name}`),
   };
   const pieces = piecesOf(yaml, start, line);
   const indents = pieces.map(({ text }) => text.search(/[^ \t]/));

@@ -20,6 +20,10 @@ export interface Context {
   readonly key: string;
   /** Whether the front matter has an anchor of this name. */
   readonly hasAnchor: (name: string) => boolean;
+  /** Whether the front matter has an alias of this name. */
+  readonly hasAlias: (name: string) => boolean;
+  /** The key whose list the line is an entry of, as written; empty where there is none. */
+  readonly listKey: string;
 }
 
 /** Mendings of a line as a whole: what stands before the value. */
@@ -156,6 +160,36 @@ export const MEANING_MENDINGS: readonly Mending[] = [
     },
   },
   {
+    why: "An ampersand at the start makes an anchor of the word, and no alias stands for it",
+    example: ["title: &why not", 'title: "&why not"'],
+    mend: (words, { hasAlias }) => {
+      const [, name, value = ""] = /^&([^\s,[\]{}]+)(?:\s+(.*))?$/.exec(words) ?? [];
+      const isAnchor = name === undefined || hasAlias(name) || /^[[{|>"'!]/.test(value);
+      return isAnchor ? null : quoted(words);
+    },
+  },
+  {
+    why: "A `#` before a tag begins a comment, so the tag is lost",
+    example: ["tags: #one #two", "tags: [one, two]"],
+    mend: (words, { key, listKey }) => {
+      if (key === "" && fieldName(listKey) === "tags") return replaced(words, HASH_TAG, "$1");
+      if (fieldName(key) !== "tags" || !/^[^"'[{|>&*!]*$/.test(words)) return null;
+      const tags = words.split(/[\s,]+/).filter((tag) => tag !== "");
+      const isLost = tags.some((tag) => HASH_TAG.test(tag));
+      return isLost && tags.every((tag) => TAG.test(tag))
+        ? `[${tags.map((tag) => plainOrQuoted(tag.replace("#", ""), true)).join(", ")}]`
+        : null;
+    },
+  },
+  {
+    why: "A `#` behind a space begins a comment, so the words are lost",
+    example: ["title: Why #nosql won", 'title: "Why #nosql won"'],
+    mend: (words, { key }) =>
+      fieldName(key) === "title" && /^(?:[^"'[{|>&*!#].*\s)?#[\p{L}_]/u.test(words)
+        ? quoted(words)
+        : null,
+  },
+  {
     why: "An exclamation mark at the start makes a tag of the word",
     example: ["title: !important note", 'title: "!important note"'],
     mend: (words) => (/^!(?!!)/.test(words) ? quoted(words) : null),
@@ -173,6 +207,10 @@ export const MEANING_MENDINGS: readonly Mending[] = [
       LISTS.has(fieldName(key)) ? replaced(words, /^(["'])(\[[^[\]{}"']+\])\1$/, "$2") : null,
   },
 ];
+
+/** A tag as notes and social networks write it. */
+const HASH_TAG = /^#([\p{L}\p{N}_][^\s,#]*)$/u;
+const TAG = /^#?[\p{L}\p{N}_][^\s,#]*$/u;
 
 /** Fields whose value is a list, never a text in brackets. */
 const LISTS = new Set(["tags", "aliases", "deciders", "consulted", "informed", "authors"]);

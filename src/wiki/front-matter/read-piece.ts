@@ -1,5 +1,5 @@
 /** A piece of front matter becomes entries, mended where that is needed and beyond doubt. */
-import { hasKnownKey } from "./looks.ts";
+import { hasKnownKey, keyOf } from "./looks.ts";
 import { MEANING_MENDER, mendPiece, STRUCTURE_MENDERS } from "./mend.ts";
 import type { Context } from "./mendings.ts";
 import { type LineChange, linesOf, type Piece } from "./pieces.ts";
@@ -15,7 +15,7 @@ export interface ReadPiece {
   readonly problem: Problem | null;
 }
 
-export type PieceContext = Pick<Context, "hasAnchor"> & {
+export type PieceContext = Pick<Context, "hasAnchor" | "hasAlias"> & {
   /** Characters that may still be given to the YAML parser, and pieces that may still be mended, in this block. */
   readonly budget: { characters: number; mendings: number };
 };
@@ -27,7 +27,7 @@ const LONGEST_MENDED = 4096;
 const COST_OF_A_PIECE = 32;
 
 /** Characters whose presence makes a piece worth a second look. */
-const MEANING_SIGNS = /[{*!#\\]|<!--|["']\[/;
+const MEANING_SIGNS = /[{*&!#\\]|<!--|["']\[/;
 
 /** Reads a piece. A simple one costs no parser; a broken one is mended line by line. */
 export function readPiece(piece: Piece, context: PieceContext): ReadPiece[] {
@@ -55,7 +55,7 @@ function unreadable(piece: Piece, message: string, offset = piece.start): ReadPi
 
 function mended(piece: Piece, context: PieceContext): ReadPiece[] | null {
   for (const mender of STRUCTURE_MENDERS) {
-    const better = mendPiece(piece, mender, { ...context, key: "" });
+    const better = mendPiece(piece, mender, lineContext(piece, context));
     if (better === null) continue;
     const parsed = parsePiece(better.text, piece.start);
     if (!parsed.ok) continue;
@@ -76,11 +76,15 @@ function joinedChanges(first: readonly LineChange[], second: readonly LineChange
   return [...byLine.values()].toSorted((one, other) => one.line - other.line);
 }
 
+function lineContext(piece: Piece, { hasAnchor, hasAlias }: PieceContext): Context {
+  return { hasAnchor, hasAlias, key: "", listKey: keyOf(piece.text) ?? "" };
+}
+
 /** The entries of a piece that is YAML, with what its words mean in the place of what YAML makes of them. */
 function withMeaning(piece: Piece, entries: readonly Entry[], context: PieceContext): ReadPiece {
   const asItIs = { piece, entries, changes: [], problem: null };
   if (!MEANING_SIGNS.test(piece.text) || !isLineByLine(piece, entries)) return asItIs;
-  const better = mendPiece(piece, MEANING_MENDER, { ...context, key: "" });
+  const better = mendPiece(piece, MEANING_MENDER, lineContext(piece, context));
   if (better === null) return asItIs;
   const parsed = parsePiece(better.text, piece.start);
   if (!parsed.ok) return asItIs;

@@ -166,7 +166,8 @@ function aliasOf(name: string): Part {
     before: `other-${name}: `,
     value: `*${name}`,
     after: "\n",
-    mayRefuse: [],
+    // Without its alias, `&here shared` would be words.
+    mayRefuse: ["would-not-read-back"],
   };
 }
 

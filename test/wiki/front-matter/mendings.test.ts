@@ -56,6 +56,10 @@ describe("mendings leave alone what YAML and people read alike", () => {
     "title: C# and F#",
     'title: "[web]"',
     "owner: &me Anya\nauthor: *me",
+    "owners: &us [a, b]",
+    "tags: # none",
+    "tags: one # two",
+    "status: accepted #note",
     "time: 12:30",
     "title: !!str text",
   ])("%j", (yaml) => {
