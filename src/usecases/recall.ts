@@ -61,7 +61,9 @@ export async function recall(
     ...(remark === null ? [] : [remark]),
     ...(cut ? [`Only the first ${QUESTION_LIMIT} characters of the question were read.`] : []),
     ...noticesOf(answer),
-    ...(answer.hits.length > 0 ? [] : await strangeValues(palimpsest.store, filter)),
+    ...(answer.hits.length > 0 && answer.missing.length === 0
+      ? []
+      : await whyNothing(palimpsest, question, answer, filter)),
   ];
   const { hits, missing } = answer;
   return { outcome: outcomeOf(answer), question, hits, missing, notices };
@@ -87,6 +89,22 @@ function claimed({ text, pages }: ResolvedName): string {
   const byScope =
     scopes.size < 2 || scope === undefined ? "" : `, or by its scope: ${scope}/${text}`;
   return `${text} means ${pages.length} pages. Ask for one by its path${byScope}.`;
+}
+
+/** What explains an answer without hits, or a name without a page: no pages at all, files that could not be read, filters. */
+async function whyNothing(
+  { store, location }: Palimpsest,
+  question: string,
+  { hits, missing }: Answer,
+  filter: PageFilter,
+): Promise<string[]> {
+  const { emptyWiki, unreadableNamed } = await import("./unread.ts");
+  const names = missing.length > 0 ? missing.map(({ text }) => text) : [question];
+  return [
+    ...(await emptyWiki(store, location)),
+    ...(await unreadableNamed(store, names)),
+    ...(hits.length > 0 ? [] : await strangeValues(store, filter)),
+  ];
 }
 
 /** Says which values of the filter no page has. Looks at every page, so only where nothing was found. */

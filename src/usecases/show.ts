@@ -72,10 +72,12 @@ export async function show(
   const [summary, ...others] = pages;
   const page = summary && (await store.page(summary.path));
   if (!summary || !page) {
+    const { emptyWiki, unreadableNamed } = await import("./unread.ts");
+    const empty = await emptyWiki(store, location);
     return {
       outcome: "missing",
       name,
-      notices,
+      notices: [...notices, ...empty, ...(await unreadableNamed(store, [name]))],
       missing: missing[0] ?? { text: name, nearest: [] },
     };
   }

@@ -1,4 +1,5 @@
 /** What a person sees of a failure that nobody expected. */
+import { visible } from "./render/visible.ts";
 import { readVersion } from "./version.ts";
 
 /** Failures of the machine while a result is printed: they are no bugs. */
@@ -17,7 +18,7 @@ export function reportOf(error: unknown, args: readonly string[]): string {
     "This is a bug in Palimpsest. Please report it with all that follows:",
     `  palimpsest ${readVersion()}, Node ${process.version}, ${process.platform} ${process.arch}`,
     `  arguments: ${JSON.stringify(args)}`,
-    stack,
+    ...stack.split("\n").map(visible),
     "The wiki is as it was. If the index is at fault, delete the folder .palimpsest/: it is made again.",
     "",
   ].join("\n");

@@ -1,6 +1,7 @@
 /** What every answer starts with: an index that is that of the files, or word that it is not. */
 import type { Palimpsest } from "../../usecases/palimpsest.ts";
 import { isOn } from "./options.ts";
+import { message } from "./render/message.ts";
 import type { Call } from "./verbs.ts";
 
 /** Brings the index up to the files unless `--no-refresh` says not to. Gives false where there is none to answer from. */
@@ -20,7 +21,7 @@ export async function hasIndex(
   const progress = await progressOf(terminal, "pages");
   const refreshed = await refresh(palimpsest, { onProgress: progress.show });
   progress.end();
-  if (refreshed.outcome === "missing") terminal.complain(`${refreshed.remark}\n`);
-  if (refreshed.outcome === "stale") terminal.remark(`${refreshed.remark}\n`);
+  if (refreshed.outcome === "missing") terminal.complain(`${message(refreshed.remark)}\n`);
+  if (refreshed.outcome === "stale") terminal.remark(`${message(refreshed.remark)}\n`);
   return refreshed.outcome !== "missing";
 }

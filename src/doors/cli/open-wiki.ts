@@ -3,6 +3,7 @@ import type { Palimpsest } from "../../usecases/palimpsest.ts";
 import { type WireFault, wire } from "../../usecases/wire.ts";
 import { EXIT, type ExitCode } from "./exit-codes.ts";
 import { givenText } from "./options.ts";
+import { message } from "./render/message.ts";
 import type { Call } from "./verbs.ts";
 
 /** Runs `work` on the wiki that the options name; where it cannot be opened, `otherwise` tells. */
@@ -17,7 +18,7 @@ export async function withWiki(
   const wired = await wire({ cwd, wiki, store });
   if (!wired.ok) return otherwise(wired.fault, call);
   const palimpsest = wired.value;
-  for (const remark of palimpsest.remarks) terminal.remark(`${remark}\n`);
+  for (const remark of palimpsest.remarks) terminal.remark(`${message(remark)}\n`);
   try {
     return await work(palimpsest);
   } finally {
@@ -26,9 +27,9 @@ export async function withWiki(
 }
 
 /** Says why a wiki cannot be opened and what to do. */
-export function complainOf({ kind, message, fix }: WireFault, { terminal }: Call): ExitCode {
-  terminal.complain(`${message}\n${fix}\n`);
-  return EXIT_OF_FAULT[kind];
+export function complainOf(fault: WireFault, { terminal }: Call): ExitCode {
+  terminal.complain(`${message(fault.message)}\n${message(fault.fix)}\n`);
+  return EXIT_OF_FAULT[fault.kind];
 }
 
 /** A wrong argument is wrong usage; what the machine refuses is not. */

@@ -4,6 +4,7 @@ import { closest, distance } from "fastest-levenshtein";
 import { EXIT, EXIT_MEANINGS, type ExitCode } from "./exit-codes.ts";
 import { COMMON_OPTIONS, type OptionRow, type Options, refusalOf, valuesIn } from "./options.ts";
 import type { ReadArguments } from "./plain-arguments.ts";
+import { message, messages } from "./render/message.ts";
 import type { Verb } from "./verbs.ts";
 
 /** The nearest value is named up to this many letters away: more would be a guess. */
@@ -51,7 +52,10 @@ function programOf(verbs: readonly Verb[], version: string, printer: Printer): C
     .helpOption("-h, --help", "print help")
     .helpCommand("help [command]", "print help of a command")
     .exitOverride()
-    .configureOutput({ writeOut: printer.print, writeErr: printer.complain })
+    .configureOutput({
+      writeOut: printer.print,
+      writeErr: (text) => printer.complain(messages(text)),
+    })
     .configureHelp({ showGlobalOptions: true })
     .addHelpText(
       "after",
@@ -115,7 +119,7 @@ function hintFor(error: CommanderError, args: readonly string[]): string {
   if (error.code.startsWith("commander.help")) return "";
   const isGuessed = error.message.includes("Did you mean");
   if (error.code === "commander.unknownCommand" && !isGuessed) {
-    return `To ask the wiki: palimpsest recall ${args.join(" ")}\nTo see all commands: palimpsest --help\n`;
+    return `To ask the wiki: palimpsest recall ${message(args.join(" "))}\nTo see all commands: palimpsest --help\n`;
   }
   return "To see what there is, add --help.\n";
 }

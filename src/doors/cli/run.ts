@@ -55,7 +55,8 @@ async function actOnWhole(action: Action, call: Call): Promise<ExitCode> {
     const { damageOf } = await import("../../usecases/damage.ts");
     const damage = damageOf(error);
     if (damage === null) throw error;
-    call.terminal.complain(`${damage}\n${hasPrinted ? "Ask once more.\n" : ""}`);
+    const { messages } = await import("./render/message.ts");
+    call.terminal.complain(`${messages(damage)}\n${hasPrinted ? "Ask once more.\n" : ""}`);
     return hasPrinted ? EXIT.failed : action(call);
   }
 }

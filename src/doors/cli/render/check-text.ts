@@ -2,6 +2,7 @@
 import type { CheckReport, ReportedFault } from "../../../usecases/check-wiki.ts";
 import type { Paints } from "../terminal.ts";
 import { counted } from "./counted.ts";
+import { message } from "./message.ts";
 import { visible } from "./visible.ts";
 
 /** Warnings of one rule that are printed before the rest is counted: a log that has no dates says so once. */
@@ -32,9 +33,9 @@ function leavingOut(faults: readonly ReportedFault[]): ReportedFault[] {
 function faultText(fault: ReportedFault, { paints, shown }: CheckTextOptions): string {
   const place = `${shown(fault.path)}:${fault.line}:${fault.column}`;
   const severity = fault.severity === "error" ? paints.red("error") : paints.yellow("warning");
-  const first = `${paints.bold(visible(place))}: ${severity}: ${visible(fault.message)} ${paints.dim(`[${fault.rule}]`)}`;
+  const first = `${paints.bold(visible(place))}: ${severity}: ${message(fault.message)} ${paints.dim(`[${fault.rule}]`)}`;
   const mend = fault.edit === undefined ? "" : paints.dim(" (--fix does it)");
-  return `${first}\n    ${visible(fault.fix)}${mend}`;
+  return `${first}\n    ${message(fault.fix)}${mend}`;
 }
 
 function leftOutText(all: readonly ReportedFault[], shown: readonly ReportedFault[]): string[] {

@@ -2,6 +2,7 @@
 import type { FixReport, Mended, Refused } from "../../../usecases/fix-wiki.ts";
 import type { CheckTextOptions } from "./check-text.ts";
 import { counted } from "./counted.ts";
+import { message } from "./message.ts";
 import { visible } from "./visible.ts";
 
 /** The changes file by file, and how many there are; empty where there was nothing to mend. */
@@ -25,19 +26,19 @@ function mendedLines(
 ): string[] {
   const rules = [...new Set(faults.map(({ rule }) => rule))].join(", ");
   const edits = changes.flatMap(({ before, after }) => [
-    ...before.map((line) => paints.red(`    - ${visible(line)}`)),
-    ...after.map((line) => paints.green(`    + ${visible(line)}`)),
+    ...before.map((line) => paints.red(`    - ${message(line)}`)),
+    ...after.map((line) => paints.green(`    + ${message(line)}`)),
   ]);
   const place = paints.bold(visible(`${shown(path)}:${changes[0]?.line ?? 1}`));
   return [`${place}: ${paints.dim(`[${rules}]`)}`, ...edits];
 }
 
 function refusedLines(
-  { path, message, fix }: Refused,
+  { path, message: why, fix }: Refused,
   { paints, shown }: CheckTextOptions,
 ): string[] {
   const place = paints.bold(visible(shown(path)));
-  return [`${place}: ${paints.yellow("not changed")}: ${visible(message)}`, `    ${visible(fix)}`];
+  return [`${place}: ${paints.yellow("not changed")}: ${message(why)}`, `    ${message(fix)}`];
 }
 
 function summaryOf(files: number, isDryRun: boolean): string {

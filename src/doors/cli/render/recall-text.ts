@@ -2,7 +2,7 @@
 import type { MissingName, RecallAnswer } from "../../../usecases/recall.ts";
 import type { Terminal } from "../terminal.ts";
 import { headline, hitText } from "./hit-text.ts";
-import { visible } from "./visible.ts";
+import { message } from "./message.ts";
 
 /** Prints an answer. `shown` gives a path as one from the working directory. */
 export function printAnswer(
@@ -13,13 +13,13 @@ export function printAnswer(
   const { hits, missing, notices, outcome, question } = answer;
   terminal.print(hits.map((hit) => hitText(hit, terminal.paints, shown)).join("\n"));
   for (const name of missing) terminal.complain(missingText(name, terminal));
-  for (const notice of notices) terminal.remark(`${visible(notice)}\n`);
-  if (outcome === "nothing") terminal.complain(`Nothing was found for "${visible(question)}".\n`);
+  for (const notice of notices) terminal.remark(`${message(notice)}\n`);
+  if (outcome === "nothing") terminal.complain(`Nothing was found for "${message(question)}".\n`);
 }
 
 /** Says that a name leads nowhere, and what is near. */
 export function missingText({ text, nearest }: MissingName, { paints }: Terminal): string {
   const lines = nearest.map((page) => `  ${headline(page, paints, null)}\n`);
   const near = lines.length === 0 ? "" : `Nearest:\n${lines.join("")}`;
-  return `No page is named ${visible(text)}.\n${near}`;
+  return `No page is named ${message(text)}.\n${near}`;
 }

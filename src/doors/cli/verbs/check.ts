@@ -3,6 +3,7 @@ import { sep } from "node:path";
 import { type CheckReport, checkWiki, configurationReport } from "../../../usecases/check-wiki.ts";
 import { type FixReport, fixWiki } from "../../../usecases/fix-wiki.ts";
 import { locateRoot } from "../../../usecases/locate.ts";
+import { emptyWiki } from "../../../usecases/unread.ts";
 import type { WireFault } from "../../../usecases/wire.ts";
 import { hasIndex } from "../current-index.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
@@ -13,6 +14,7 @@ import { checkJson, fixJson } from "../render/check-json.ts";
 import { checkSarif } from "../render/check-sarif.ts";
 import { checkText } from "../render/check-text.ts";
 import { fixText } from "../render/fix-text.ts";
+import { message } from "../render/message.ts";
 import { shownPath } from "../shown-path.ts";
 import type { Call } from "../verbs.ts";
 import { readVersion } from "../version.ts";
@@ -26,14 +28,27 @@ interface Places {
 
 /** Runs the verb. It fails where a fault is found, or with `--fail-on error` where that is an error. */
 export function runCheck(call: Call): Promise<ExitCode> {
-  const { options } = call;
+  const { options, terminal } = call;
+  const format = givenText(options, "format");
+  if (isOn(options, "json") && format !== undefined && format !== "json") {
+    terminal.complain(
+      `--json and --format ${message(format)} ask for two documents.\nLeave one out.\n`,
+    );
+    return Promise.resolve(EXIT.usage);
+  }
   return withWiki(
     call,
     async (palimpsest) => {
       if (!(await hasIndex(call, palimpsest))) return EXIT.failed;
       const isDryRun = isOn(options, "dry-run");
       if (!isOn(options, "fix") && !isDryRun) {
-        return report(call, await checkWiki(palimpsest), null, palimpsest.location);
+        const found = await checkWiki(palimpsest);
+        for (const hint of found.pages > 0
+          ? []
+          : await emptyWiki(palimpsest.store, palimpsest.location)) {
+          terminal.remark(`${message(hint)}\n`);
+        }
+        return report(call, found, null, palimpsest.location);
       }
       const fixed = await fixWiki(palimpsest, { dryRun: isDryRun });
       return report(call, fixed.after, fixed, palimpsest.location);

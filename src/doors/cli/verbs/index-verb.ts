@@ -6,7 +6,7 @@ import { isOn } from "../options.ts";
 import { printJson } from "../print-json.ts";
 import { progressOf } from "../progress.ts";
 import { counted } from "../render/counted.ts";
-import { visible } from "../render/visible.ts";
+import { message } from "../render/message.ts";
 import { shownPath } from "../shown-path.ts";
 import type { Call } from "../verbs.ts";
 
@@ -26,7 +26,7 @@ export function runIndex(call: Call): Promise<ExitCode> {
     const { root, storeFile } = palimpsest.location;
     terminal.remark(unreadableText(outcome, (path) => shownPath(cwd, root, path)));
     if (outcome.outcome === "busy" || outcome.outcome === "failed") {
-      terminal.complain(`${reasonOf(outcome)}\n`);
+      terminal.complain(`${message(reasonOf(outcome))}\n`);
       return EXIT.failed;
     }
     if (isOn(options, "json")) printJson(terminal, jsonOf(outcome, storeFile));
@@ -82,7 +82,7 @@ function durationOf(ms: number): string {
 function unreadableText({ unreadable }: Outcome, shown: (path: string) => string): string {
   const lines = unreadable
     .slice(0, MOST_NAMED)
-    .map(({ path, reason }) => visible(`${shown(path)}: ${reason}`));
+    .map(({ path, reason }) => message(`${shown(path)}: ${reason}`));
   const more = unreadable.length - lines.length;
   if (more > 0) lines.push(`… and ${more} more; palimpsest index --json names all.`);
   return lines.map((line) => `${line}\n`).join("");

@@ -6,6 +6,7 @@ import { withWiki } from "../open-wiki.ts";
 import { isOn } from "../options.ts";
 import { printJson } from "../print-json.ts";
 import { headline } from "../render/hit-text.ts";
+import { message } from "../render/message.ts";
 import { missingText } from "../render/recall-text.ts";
 import { showJson } from "../render/show-json.ts";
 import { showMarkdown } from "../render/show-markdown.ts";
@@ -44,7 +45,7 @@ function printAnswer(
   asMarkdown: boolean,
 ): void {
   const { paints, shown } = options;
-  for (const notice of answer.notices) terminal.remark(`${visible(notice)}\n`);
+  for (const notice of answer.notices) terminal.remark(`${message(notice)}\n`);
   switch (answer.outcome) {
     case "found":
       terminal.print(asMarkdown ? showMarkdown(answer.shown) : showText(answer.shown, options));
@@ -56,7 +57,7 @@ function printAnswer(
         );
       }
       terminal.complain(
-        `${visible(answer.name)} means ${answer.pages.length} pages. Ask for one by its path.\n`,
+        `${message(answer.name)} means ${answer.pages.length} pages. Ask for one by its path.\n`,
       );
       return;
     case "missing":

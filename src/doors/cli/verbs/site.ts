@@ -4,6 +4,7 @@ import { buildSite, type SiteOptions, serveSite } from "../../../usecases/build-
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { withWiki } from "../open-wiki.ts";
 import { givenText } from "../options.ts";
+import { message } from "../render/message.ts";
 import type { Call } from "../verbs.ts";
 
 const DEFAULT_PORT = 4321;
@@ -14,7 +15,7 @@ export function runSite(call: Call): Promise<ExitCode> {
   const [action = "build", ...others] = operands;
   if (others.length > 0 || (action !== "build" && action !== "serve")) {
     terminal.complain(
-      `"${operands.join(" ")}" is no action of site. Use: palimpsest site build, or palimpsest site serve\n`,
+      `"${message(operands.join(" "))}" is no action of site. Use: palimpsest site build, or palimpsest site serve\n`,
     );
     return Promise.resolve(EXIT.usage);
   }
@@ -30,7 +31,7 @@ export function runSite(call: Call): Promise<ExitCode> {
       terminal.complain(`${built.fault.message}\n${built.fault.fix}\n`);
       return EXIT.usage;
     }
-    terminal.remark(`The site is in ${site.out}\n`);
+    terminal.remark(`The site is in ${message(site.out)}\n`);
     return action === "build" ? EXIT.fine : serve(call, site);
   });
 }
