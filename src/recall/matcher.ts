@@ -8,6 +8,8 @@ export interface WantedWord {
   readonly forms: readonly string[];
   /** Also what begins with a form. */
   readonly prefix: boolean;
+  /** True for a part of a name such as `word77`: it is found by itself only, and not as a part of `word78`. */
+  readonly isFragment?: boolean;
 }
 
 /** A place in a text, in UTF-16 code units, that holds a word. */
@@ -69,11 +71,13 @@ function startOf(form: string): string {
 }
 
 function wordWithTerm(words: readonly WantedWord[], terms: readonly string[]): number {
-  const exact = words.findIndex(({ forms }) => forms.some((form) => terms.includes(form)));
+  const exact = words.findIndex(({ forms, isFragment }) =>
+    forms.some((form) => (isFragment ? terms[0] === form : terms.includes(form))),
+  );
   if (exact >= 0) return exact;
   return words.findIndex(
-    ({ prefix, forms }) =>
-      prefix && forms.some((form) => terms.some((term) => term.startsWith(form))),
+    ({ prefix, forms, isFragment }) =>
+      prefix && !isFragment && forms.some((form) => terms.some((term) => term.startsWith(form))),
   );
 }
 

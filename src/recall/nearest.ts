@@ -22,12 +22,26 @@ type Ranked = readonly [key: NameKey, distance: number];
 
 /** The pages with the nearest names, nearest first; none where nothing is near. */
 export async function nearestPages(store: StoreReader, wanted: WantedName): Promise<PageSummary[]> {
+  const dated = await pagesOfDay(store, wanted.text);
+  if (dated.length > 0) return dated;
   const keys = wanted.readings.flatMap(({ keys: read }) => read);
   for (const key of new Set(keys)) {
     const ranked = await rankedFor(store, key);
     if (ranked.length > 0) return bearersInOrder(store, ranked);
   }
   return [];
+}
+
+/** A day as file names begin with: `20200101`, as of `20200101-use-sqlite`. */
+const DAY = /^\d{8}$/;
+
+async function pagesOfDay(store: StoreReader, text: string): Promise<PageSummary[]> {
+  if (!DAY.test(text)) return [];
+  const keys = await store.nameKeys(`${text}-`, COMPARED);
+  return bearersInOrder(
+    store,
+    keys.map((key): Ranked => [key, 0]),
+  );
 }
 
 async function rankedFor(store: StoreReader, key: NameKey): Promise<Ranked[]> {

@@ -56,9 +56,18 @@ async function withGuesses(
     const { text, forms, count } = word;
     const guesses = (await isKnown(store, forms)) ? [] : await guessedForms(store, word);
     const guessed = guesses.length > 0;
-    words.push({ text, forms: guessed ? guesses : forms, prefix: false, guessed, count });
+    const isFragment = count === 1 && asked.some(({ text: name }) => isPartOf(text, name));
+    const taken = guessed ? guesses : forms;
+    words.push({ text, forms: taken, prefix: false, guessed, count, isFragment });
   }
   return words;
+}
+
+/** A name of letters and digits, which the tokenizer also takes apart. */
+const MIXED_NAME = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{M}\p{N}]+$/u;
+
+function isPartOf(word: string, name: string): boolean {
+  return word.length < name.length && MIXED_NAME.test(name) && name.includes(word);
 }
 
 async function isKnown(store: StoreReader, forms: readonly string[]): Promise<boolean> {
