@@ -77,12 +77,12 @@ function knownName(key: string): string {
   return name;
 }
 
-/** The canonical name of a key or heading, in whatever language; a word is a date only where its value is one. */
-export function metadataName(key: string, value?: string): string {
+/** The canonical name of a key or heading, in whatever language; `data` is a date only where its value is one. */
+export function metadataName(key: string, value = ""): string {
   const name = knownName(key);
   const meant = TRANSLATED.get(name);
   if (meant === undefined) return name;
-  return meant === "date" && value !== undefined && readDate(value).date === null ? name : meant;
+  return name === "data" && readDate(value).date === null ? name : meant;
 }
 
 /** Whether a key makes what it stands in metadata. */
