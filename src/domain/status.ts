@@ -312,8 +312,14 @@ function isUnfilled(statement: string): boolean {
   if (statement.split("|").filter((choice) => WORD.test(choice)).length > 1) return true;
   const either = statement.split("/").map(phraseAtStart);
   if (new Set(either.filter((status) => status !== undefined)).size > 1) return true;
-  const list = statement.split(/,|\s(?:or|ou|oder|of)\s/).map(phraseAtStart);
-  return new Set(list.filter((status) => status)).size > 2;
+  const list = statement.split(/,|\s(?:or|ou|oder|of)\s/);
+  const found = new Set(list.map(phraseAtStart).filter((status) => status));
+  return found.size > (list.every(isPhrase) ? 1 : 2);
+}
+
+/** Whether words are a status and nothing besides: `accepted, deprecated` has two of them. */
+function isPhrase(words: string): boolean {
+  return STATUS_BY_WORDS.has(words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""));
 }
 
 /** Offset behind the last arrow: `proposed -> accepted` tells what the status was before. */

@@ -59,6 +59,9 @@ describe("readStatus", () => {
     ["provisional|implementable|implemented", null],
     ["DRAFT / ACTIVE / DEPRECATED by [000]", null],
     ["Proposed, accepted, rejected or superseded", null],
+    ["accepted, deprecated", null],
+    ["Accepted, implemented", "accepted"],
+    ["Accepted, deprecated in the web client", "accepted"],
     ["{{ page.adr_status }}", null],
     // No sure meaning.
     ["Withdrawn", null],
