@@ -65,6 +65,17 @@ describe("list", () => {
     expect(await pathsOf(root, ["drafts", "**/*.draft.md"])).toEqual(["a.md", "docs/d.md"]);
   });
 
+  test("finds folders among few other files and among many", async () => {
+    const root = temporaryFolder();
+    const others = Array.from({ length: 9 }, (_, number) => `many/${number}.png`);
+    const files = ["few/a.md", "few/b.md", "few/in/c.md", "many/d.md", "many/in/e.md"];
+    writeFiles(root, Object.fromEntries([...files, ...others].map((file) => [file, ""])));
+    symlinkSync("nowhere", join(root, "few/gone"));
+    symlinkSync("nowhere", join(root, "many/gone"));
+    expect(await pathsOf(root)).toEqual(files);
+    expect((await reasonsOf(root)).map(([file]) => file)).toEqual(["few/gone", "many/gone"]);
+  });
+
   test("keeps names as they are: spaces, emoji, line breaks, case, composed and decomposed", async () => {
     const root = temporaryFolder();
     const names = [
@@ -89,8 +100,9 @@ describe("list", () => {
 
   test("tells a folder that has the name of a page, and reads the pages in it", async () => {
     const root = temporaryFolder();
-    writeFiles(root, { "x.md/a.md": "" });
-    expect(await pathsOf(root)).toEqual(["x.md/a.md"]);
+    const pages = ["x.md-b.md", "x.md/a.md", "x.md0.md"];
+    writeFiles(root, Object.fromEntries(pages.map((page) => [page, ""])));
+    expect(await pathsOf(root)).toEqual(pages);
     expect(await reasonsOf(root)).toEqual([
       ["x.md", "It is a folder with the name of a page; the pages in it are read."],
     ]);
