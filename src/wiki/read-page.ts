@@ -107,7 +107,8 @@ function pageOf(source: Source): Page {
   const faults = [
     ...source.faults,
     ...character.faults,
-    ...statusFaults,
+    // A proposal has states of its own, which need not be those of a decision.
+    ...(kind === "decision" ? statusFaults : []),
     // A template asks for a date; only what is dated for good has a bad one.
     ...(kind === "note" ? [] : dateFaults),
     ...(kind === "decision" ? missing(status !== null, date !== null) : []),
@@ -119,7 +120,7 @@ function pageOf(source: Source): Page {
     lang: languageOf(path, own, body.sections, configuration.language),
     people: peopleOf(own),
     tags: tagsOf(own),
-    names: namesOf({ path, identity, name, number, title, aliases, statements: own }),
+    names: namesOf({ path, identity, scope, name, number, title, aliases, statements: own }),
     fields: own.map(fieldOf),
     sections: body.sections,
     links: withoutSelf(linksOf(reader, own, kind === "decision"), identity),

@@ -192,6 +192,13 @@ describe("readPage: identity", () => {
     expect(read("teams/pay/PAY-Card-0001-x.md", "", { logs }).identity).toBe("pay/PAY-Card-0001");
   });
 
+  test("of a scope is also found without it, as an alias", () => {
+    const { names } = read("packages/web/adr/0001-x.md", "");
+    expect(names.filter(({ role }) => role === "alias").map(({ text }) => text)).toEqual([
+      "ADR-0001",
+    ]);
+  });
+
   test("that differs from the file's is a fault at its line", () => {
     expect(
       faultsOf(read("docs/adr/0001-x.md", "---\nstatus: accepted\nid: ADR-0002\n---\n")),

@@ -13,6 +13,7 @@ const EXTENSION = /\.(?:md|markdown|mdx)$/i;
 export interface Named {
   readonly path: WikiPath;
   readonly identity: Identity;
+  readonly scope: string;
   readonly name: FileName;
   readonly number: number | null;
   readonly title: Title;
@@ -42,8 +43,11 @@ export function namesOf(named: Named): PageName[] {
   return eachOnce(names);
 }
 
-function aliasesOf({ aliases, statements, identity }: Named): PageName[] {
+function aliasesOf({ aliases, statements, identity, scope, number }: Named): PageName[] {
   const own = nameKey(identity);
+  // In a log of a scope, people leave the scope out; where two logs have the number, the name is ambiguous.
+  const isScoped = number !== null && identity.startsWith(`${scope}/`);
+  const inScope = isScoped ? [identity.slice(scope.length + 1)] : [];
   const stated = statements
     .filter(({ name, source }) => source === "front-matter" && name === "aliases")
     .flatMap((statement) =>
@@ -58,7 +62,8 @@ function aliasesOf({ aliases, statements, identity }: Named): PageName[] {
     .flatMap((statement) =>
       statement.values.map((value) => nameAs("alias", tailOf(value), statement)),
     );
-  return [...stated, ...id, ...moved, ...aliases.map((alias) => nameAs("alias", alias))].filter(
+  const given = [...inScope, ...aliases].map((alias) => nameAs("alias", alias));
+  return [...stated, ...id, ...moved, ...given].filter(
     ({ key, text }) => text !== "" && key !== own,
   );
 }
