@@ -1,7 +1,7 @@
 /** What a page says it does to another, or another to it, in words. */
 
 import type { LinkRelation } from "../../domain/page.ts";
-import { isPartial } from "../../domain/status.ts";
+import { isPartial } from "../../domain/read-status.ts";
 
 /** Words of a relation, in the forms that people use, and why they mean it. */
 interface RelationWords {

@@ -1,7 +1,8 @@
 /** The status that a page states, and what is wrong with how it does. */
 import type { PageFault } from "../../domain/fault.ts";
 import type { StatusReading } from "../../domain/page.ts";
-import { readStatus, STATUSES } from "../../domain/status.ts";
+import { readStatus } from "../../domain/read-status.ts";
+import { STATUSES } from "../../domain/status.ts";
 import { plainWords } from "../../domain/words.ts";
 import { statementsOf } from "./choose.ts";
 import type { Statement } from "./statement.ts";

@@ -1,7 +1,7 @@
 /** The pages that a statement names, as links. */
 import type { Link, LinkRelation } from "../../domain/page.ts";
 import type { Position } from "../../domain/position.ts";
-import { isPartial } from "../../domain/status.ts";
+import { isPartial } from "../../domain/read-status.ts";
 import { plainWords } from "../../domain/words.ts";
 import { isNothing } from "../fields/nothing.ts";
 import type { BareFinder } from "../links/bare.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPartial, readStatus } from "../../src/domain/status.ts";
+import { isPartial, readStatus } from "../../src/domain/read-status.ts";
 
 describe("readStatus", () => {
   test.each([
