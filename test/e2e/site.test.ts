@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { siteSchema } from "../../src/doors/cli/schema/index.ts";
 import { MAIN, palimpsest } from "../support/cli.ts";
 import { temporaryFolder, writeFiles } from "../support/folder.ts";
 import { makeRepository } from "../support/repository.ts";
@@ -18,7 +20,10 @@ describe("palimpsest site build", () => {
     const page = readFileSync(join(cwd, "out/ADR-0001/index.html"), "utf8");
     expect(page).toContain("Superseded. In force today:");
     expect(page).toContain('href="/team/ADR-0002/"');
-    expect((await palimpsest(["site", "build", "--out", "out"], { cwd })).code).toBe(0);
+    const again = await palimpsest(["site", "build", "--out", "out", "--json"], { cwd });
+    const document = JSON.parse(again.stdout);
+    v.parse(siteSchema, document);
+    expect(document).toEqual({ version: 1, out: "out", address: null });
     expect(readFileSync(join(cwd, "out/index.html"), "utf8")).toContain('href="/ADR-0001/"');
     expect(readdirSync(cwd).toSorted()).not.toContain(".astro");
   });

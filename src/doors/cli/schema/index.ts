@@ -5,3 +5,4 @@ export { indexSchema } from "./index-verb.ts";
 export { initSchema } from "./init.ts";
 export { recallSchema } from "./recall.ts";
 export { showSchema } from "./show.ts";
+export { siteSchema } from "./site.ts";

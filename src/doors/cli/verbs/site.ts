@@ -1,9 +1,10 @@
 /** `palimpsest site build|serve`: the wiki as a static site. */
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { buildSite, type SiteOptions, serveSite } from "../../../usecases/build-site.ts";
 import { EXIT, type ExitCode } from "../exit-codes.ts";
 import { withWiki } from "../open-wiki.ts";
-import { givenText } from "../options.ts";
+import { givenText, isOn } from "../options.ts";
+import { printJson } from "../print-json.ts";
 import { message } from "../render/message.ts";
 import type { Call } from "../verbs.ts";
 
@@ -32,13 +33,26 @@ export function runSite(call: Call): Promise<ExitCode> {
       return EXIT.usage;
     }
     terminal.remark(`The site is in ${message(site.out)}\n`);
-    return action === "build" ? EXIT.fine : serve(call, site);
+    if (action === "serve") return serve(call, site);
+    tell(call, site, null);
+    return EXIT.fine;
   });
 }
 
-async function serve({ options, terminal }: Call, site: SiteOptions): Promise<ExitCode> {
-  const served = await serveSite(site, Number(givenText(options, "port") ?? DEFAULT_PORT));
-  terminal.print(`${served.address}\n`);
+async function serve(call: Call, site: SiteOptions): Promise<ExitCode> {
+  const served = await serveSite(site, Number(givenText(call.options, "port") ?? DEFAULT_PORT));
+  tell(call, site, served.address);
   await served.closed;
   return EXIT.fine;
+}
+
+/** Prints where the site is; without `--json` only what a person opens. */
+function tell(
+  { options, terminal, cwd }: Call,
+  { out }: SiteOptions,
+  address: string | null,
+): void {
+  if (isOn(options, "json")) {
+    printJson(terminal, { version: 1, out: relative(cwd, out) || ".", address });
+  } else if (address !== null) terminal.print(`${address}\n`);
 }
