@@ -18,18 +18,21 @@ const SCRIPT = join(import.meta.dirname, "../support/index-once.ts");
 /** Enough to fall into reading, writing and committing; each costs the start of a process. */
 const KILLS = 4;
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
-
-function start(wiki: string, store: string): Child {
-  return spawn(process.execPath, [SCRIPT, wiki, store], { stdio: ["ignore", "pipe", "pipe"] });
+interface Running {
+  readonly child: ChildProcessByStdio<null, Readable, Readable>;
+  /** Listened for from the start: a process that ends by itself before it is killed says so only once. */
+  readonly ended: Promise<unknown[]>;
 }
 
-async function outcomeOf(child: Child): Promise<IndexOutcome> {
-  const [out, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
+function start(wiki: string, store: string): Running {
+  const child = spawn(process.execPath, [SCRIPT, wiki, store], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { child, ended: once(child, "exit") };
+}
+
+async function outcomeOf({ child, ended }: Running): Promise<IndexOutcome> {
+  const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
   expect({ code, errors }).toEqual({ code: 0, errors: "" });
   return JSON.parse(out.trim().split("\n").at(-1) ?? "");
 }
@@ -61,7 +64,7 @@ describe("indexWiki", () => {
     // How long a run takes from the moment when its store is open tells between what the kills have to fall.
     cpSync(old, killed, { recursive: true });
     const whole = start(wiki, join(killed, file));
-    await once(whole.stdout, "data");
+    await once(whole.child.stdout, "data");
     const started = performance.now();
     await outcomeOf(whole);
     const span = performance.now() - started;
@@ -71,11 +74,11 @@ describe("indexWiki", () => {
     for (let kill = 0; kill < KILLS; kill++) {
       rmSync(killed, { recursive: true });
       cpSync(old, killed, { recursive: true });
-      const child = start(wiki, join(killed, file));
+      const { child, ended } = start(wiki, join(killed, file));
       await once(child.stdout, "data");
       await wait(span * Math.random());
       child.kill("SIGKILL");
-      await once(child, "exit");
+      await ended;
       expect(contents).toContain(await contentOf(wiki, join(killed, file)));
     }
     const after = await wired(wiki, join(killed, file));
