@@ -8,8 +8,8 @@ import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
+import { isMarkdown } from "../../src/domain/markdown-file.ts";
 import type { Page } from "../../src/domain/page.ts";
-import { isMarkdown } from "../../src/wiki/files/names.ts";
 import { readPage } from "../../src/wiki/read-page.ts";
 
 const CHAINS: ReadonlySet<string> = new Set(["supersedes", "superseded_by"]);

@@ -6,3 +6,8 @@ export interface Position {
 
 /** Where a file begins: the place of a fault that concerns the file as a whole. */
 export const FILE_START: Position = { line: 1, column: 1 };
+
+/** The order of the text: by line, then by column. */
+export function byPosition(one: Position, other: Position): number {
+  return one.line - other.line || one.column - other.column;
+}

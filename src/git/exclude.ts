@@ -1,9 +1,10 @@
 /** Keeps what is derived out of git by `.git/info/exclude`, which is the person's own and is never committed. */
-import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
 import { findRepository } from "./repository.ts";
+import { textOf } from "./small-file.ts";
 
 /**
  * Adds a pattern to `info/exclude` of the repository at `root`, once; every other byte of the file stays. All linked
@@ -23,13 +24,5 @@ export function excludeFromGit(root: string, pattern: string): Result<boolean, s
     return ok(true);
   } catch (error) {
     return failed(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
   }
 }

@@ -2,8 +2,9 @@
  * Where a repository lies, found with a few looks at the file system. `recall` asks this at every start, so nothing
  * here loads isomorphic-git.
  */
-import { readFileSync, type Stats, statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { textOf } from "./small-file.ts";
 
 /** A repository with a working tree. */
 export interface RepositoryPlace {
@@ -54,14 +55,5 @@ function statsOf(path: string): Stats | null {
     return statSync(path, { throwIfNoEntry: false }) ?? null;
   } catch {
     return null;
-  }
-}
-
-/** The text of a small file; empty where it is not there or cannot be read. */
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
   }
 }

@@ -1,8 +1,8 @@
 /** All faults of a wiki: those of each page, as the index keeps them, and those between pages, found now. */
-
 import type { Configuration } from "../domain/configuration.ts";
 import { type Fault, RULES, type Rule, type RuleLevel } from "../domain/fault.ts";
 import { byCodeUnit } from "../domain/order.ts";
+import { byPosition } from "../domain/position.ts";
 import { type CheckedSources, gatherWiki } from "./rules/gather.ts";
 import { withoutHabits } from "./rules/habits.ts";
 import type { CheckedPage, CheckedWiki } from "./rules/rule.ts";
@@ -54,8 +54,7 @@ function between(wiki: CheckedWiki, rules: ReadonlySet<Rule>): Fault[] {
 function inOrder(one: Fault, other: Fault): number {
   return (
     byCodeUnit(one.path, other.path) ||
-    one.line - other.line ||
-    one.column - other.column ||
+    byPosition(one, other) ||
     byCodeUnit(one.rule, other.rule) ||
     byCodeUnit(one.message, other.message)
   );

@@ -1,9 +1,9 @@
 /** Reads what may have changed, a few files at a time, so that memory does not grow with the wiki. */
-import { hash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Configuration } from "../domain/configuration.ts";
 import type { WikiFiles } from "../domain/ports.ts";
 import type { IndexedFile, IndexedPage } from "../store/port.ts";
+import { contentHash } from "./content-hash.ts";
 import type { Harvest } from "./harvest.ts";
 import type { ParsedPage } from "./parse-page.ts";
 import type { Parser } from "./parser.ts";
@@ -105,6 +105,6 @@ async function lookAt(suspect: Suspect, reading: Reading): Promise<Looked> {
   const stamp = stampToKeep(suspect.stamp, reading.listedAt);
   const read = await reading.files.read(stamp.path);
   if (!read.ok) return { suspect, file: rowOfUnreadable(read.fault, known, stamp), bytes: null };
-  const file = { ...stamp, hash: hash("sha256", read.value, "hex"), unreadable: null };
+  const file = { ...stamp, hash: contentHash(read.value), unreadable: null };
   return { suspect, file, bytes: file.hash === known?.hash ? null : read.value };
 }

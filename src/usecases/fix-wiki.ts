@@ -1,10 +1,10 @@
 /** `palimpsest check --fix`: mends what has one right answer, file by file, and checks again. */
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Edit } from "../domain/fault.ts";
 import type { WikiPath } from "../domain/identity.ts";
 import { byCodeUnit } from "../domain/order.ts";
 import { failed, ok, type Result } from "../domain/result.ts";
+import { contentHash } from "../index/content-hash.ts";
 import { editFields } from "../wiki/edit/edit.ts";
 import { writeAtomically } from "../wiki/write.ts";
 import { changedLines, type LineChange } from "./changed-lines.ts";
@@ -132,8 +132,7 @@ async function readAsIndexed(
 ): Promise<Result<Uint8Array, Refused>> {
   const read = await files.read(path);
   if (!read.ok) return failed({ path, message: read.fault.reason, fix: "Make the file readable." });
-  const hash = createHash("sha256").update(read.value).digest("hex");
-  if (hash === indexedHash) return read;
+  if (contentHash(read.value) === indexedHash) return read;
   return failed({
     path,
     message: "The file has changed since it was checked; it was left as it is.",

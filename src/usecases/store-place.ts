@@ -1,11 +1,11 @@
 /** Which file keeps the index of a wiki: the first place of a short list that can be written. */
 import { accessSync, constants, realpathSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { isMarkdown } from "../domain/markdown-file.ts";
 import type { Result } from "../domain/result.ts";
 import { failed, ok } from "../domain/result.ts";
 import { isForeign } from "../store/sqlite/is-foreign.ts";
 import { isInside } from "../wiki/files/inside.ts";
-import { isMarkdown } from "../wiki/files/names.ts";
 import { cacheFolder, type Environment } from "./cache-folder.ts";
 import { statsOf } from "./look.ts";
 

@@ -4,7 +4,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } fr
 import { type Configuration, DEFAULT_CONFIGURATION } from "../domain/configuration.ts";
 import type { Fault, PageFault } from "../domain/fault.ts";
 import type { WikiPath } from "../domain/identity.ts";
-import { FILE_START, type Position } from "../domain/position.ts";
+import { byPosition, FILE_START, type Position } from "../domain/position.ts";
 import { failed, ok, type Result } from "../domain/result.ts";
 import { CONFIGURATION_SCHEMA, keysAt } from "./configuration/schema.ts";
 import { tooHard } from "./front-matter/nesting.ts";
@@ -25,11 +25,7 @@ export function parseConfiguration(text: string, path: WikiPath): Result<Configu
   if (checked.success && unknown.length === 0) return ok(checked.output);
   const bad = (checked.issues ?? []).map((issue) => badValue(issue, read.value));
   const faults = [...unknown, ...bad];
-  return failed(faults.toSorted(byPlace).map((fault) => ({ ...fault, path })));
-}
-
-function byPlace(one: Position, other: Position): number {
-  return one.line - other.line || one.column - other.column;
+  return failed(faults.toSorted(byPosition).map((fault) => ({ ...fault, path })));
 }
 
 interface ReadYaml {

@@ -5,9 +5,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
+import { isMarkdown } from "../../src/domain/markdown-file.ts";
 import type { Page } from "../../src/domain/page.ts";
 import { bearersOfFirst } from "../../src/domain/resolution.ts";
-import { isMarkdown } from "../../src/wiki/files/names.ts";
 import { readPage } from "../../src/wiki/read-page.ts";
 
 const corpora =

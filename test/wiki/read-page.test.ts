@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Configuration, DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { wikiPath } from "../../src/domain/identity.ts";
+import { isMarkdown } from "../../src/domain/markdown-file.ts";
 import type { Page } from "../../src/domain/page.ts";
-import { isMarkdown } from "../../src/wiki/files/names.ts";
 import { readPage } from "../../src/wiki/read-page.ts";
 
 function read(

@@ -1,6 +1,7 @@
 /** The name that a link that leads nowhere was probably meant to have. */
 import { distance } from "fastest-levenshtein";
 import { nameKey } from "../../domain/identity.ts";
+import { isMarkdown } from "../../domain/markdown-file.ts";
 import type { CheckedWiki } from "./rule.ts";
 
 /**
@@ -8,8 +9,6 @@ import type { CheckedWiki } from "./rule.ts";
  * guess for each would take minutes and help nobody.
  */
 const MOST_TARGETS = 500;
-
-const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 
 /** Gives the path that a link to a file meant, the identity that any other meant; null where that is not one for sure. */
 export function nearestNames({ pages }: CheckedWiki): (target: string) => string | null {
@@ -22,7 +21,7 @@ export function nearestNames({ pages }: CheckedWiki): (target: string) => string
     const name = target.replace(/[#?].*$/s, "");
     const known = found.get(name);
     if (known !== undefined || found.size >= MOST_TARGETS) return known ?? null;
-    const nearest = MARKDOWN.test(name)
+    const nearest = isMarkdown(name)
       ? nearestFile(fileName(name), files)
       : onlyNear(padded(name), identities, 1);
     found.set(name, nearest);

@@ -1,5 +1,6 @@
 /** What a link may be about. */
 import type { NameKey } from "../../domain/identity.ts";
+import { isMarkdown } from "../../domain/markdown-file.ts";
 import type { CheckedLink, CheckedWiki } from "./rule.ts";
 
 /** Whether a link states a chain. */
@@ -7,7 +8,6 @@ export function isSupersession({ relation }: CheckedLink): boolean {
   return relation === "supersedes" || relation === "superseded_by";
 }
 
-const MARKDOWN = /\.(?:mdx?|markdown)$/i;
 /** A picture or a script. What has only digits behind the dot is a version. */
 const OTHER_FILE = /\.[a-z][a-z0-9]{0,7}$/i;
 
@@ -27,9 +27,9 @@ export function meansPage(link: CheckedLink, wiki: CheckedWiki): boolean {
   if (isAddress(target) || link.keys.some((key) => wiki.leftOut.has(key))) return false;
   switch (link.syntax) {
     case "markdown":
-      return MARKDOWN.test(target) && !target.startsWith("/");
+      return isMarkdown(target) && !target.startsWith("/");
     case "wiki":
-      return MARKDOWN.test(target) || !OTHER_FILE.test(target);
+      return isMarkdown(target) || !OTHER_FILE.test(target);
     case "bare":
       return link.keys.some((key) => isOwnSeries(seriesOf(key), wiki));
     case "field":
@@ -60,7 +60,7 @@ const MOST_SHOWN = 200;
 
 /** That there is no such page, in words that suit a path or a name. */
 export function absence(target: string): string {
-  const isPath = MARKDOWN.test(target.replace(/[#?].*$/s, ""));
+  const isPath = isMarkdown(target.replace(/[#?].*$/s, ""));
   const shown = target.length > MOST_SHOWN ? `${target.slice(0, MOST_SHOWN)}…` : target;
   return isPath ? `There is no page at "${shown}"` : `No page is named "${shown}"`;
 }

@@ -1,5 +1,6 @@
 /** What the name of a decision's file says: its number, what stands before the number, its date. */
 import { readDate } from "../../domain/date.ts";
+import { withoutMarkdown } from "../../domain/markdown-file.ts";
 
 /** The parts of a file name; null is what it does not say. */
 export interface FileName {
@@ -25,7 +26,6 @@ const TELLING_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 const FRONT_PAGE = /^(?:readme|index)$/i;
-const EXTENSION = /\.(?:md|markdown|mdx)$/i;
 const DATE_AND_NUMBER = /^(\d{4}-\d{2}-\d{2})[-_ ](\d{1,5})(?:[-_. ]+(.*))?$/;
 const DATED = /^(\d{4}-\d{2}-\d{2}|\d{8})(?:[-_. ]+(.*))?$/;
 const NUMBERED = /^(\d{1,6})(?:[-_. ]+(.*))?$/;
@@ -36,7 +36,7 @@ const ACRONYM = /^\p{Lu}{2,6}$/u;
 /** Reads the name of a file by its path. */
 export function readFileName(path: string): FileName {
   const parts = path.split("/");
-  const own = (parts.at(-1) ?? "").replace(EXTENSION, "");
+  const own = withoutMarkdown(parts.at(-1) ?? "");
   const isFront = FRONT_PAGE.test(own) && parts.length > 1;
   const stem = isFront ? (parts.at(-2) ?? own) : own;
   return { ...partsOf(stem), stem, isFront };

@@ -4,10 +4,11 @@
  */
 import { type Dirent, lstatSync, readdirSync, type Stats } from "node:fs";
 import type { WikiPath } from "../../domain/identity.ts";
+import { isMarkdown } from "../../domain/markdown-file.ts";
 import { byCodeUnit } from "../../domain/order.ts";
 import type { FileStamp, Unreadable, WikiListing } from "../../domain/ports.ts";
 import { excluderOf } from "../glob.ts";
-import { isMarkdown, isPassedOver } from "./names.ts";
+import { isPassedOver } from "./names.ts";
 import { unreadable, unreadableBecause } from "./reasons.ts";
 import { lookAtLink } from "./symbolic-link.ts";
 

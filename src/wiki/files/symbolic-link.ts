@@ -5,9 +5,10 @@
 import { realpathSync, type Stats, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import type { WikiPath } from "../../domain/identity.ts";
+import { isMarkdown } from "../../domain/markdown-file.ts";
 import type { Unreadable } from "../../domain/ports.ts";
 import { isInside } from "./inside.ts";
-import { isMarkdown, isPassedOver } from "./names.ts";
+import { isPassedOver } from "./names.ts";
 import { unreadable } from "./reasons.ts";
 
 /** What a symbolic link comes to; nothing where its target is listed where it is, or has nothing to do with pages. */

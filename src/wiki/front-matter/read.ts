@@ -1,6 +1,7 @@
 /** The front matter of a page as fields, with what is wrong with it (ADR-0012). */
 import type { PageFault } from "../../domain/fault.ts";
 import type { Field } from "../../domain/page.ts";
+import { byPosition } from "../../domain/position.ts";
 import { type Block, readBlock } from "./block.ts";
 import { duplicates } from "./duplicates.ts";
 import { positionIn } from "./faults.ts";
@@ -36,16 +37,12 @@ export function readFrontMatter(text: string): FrontMatter {
   const { fields, faults: aliases } = fieldsOf(kept);
   const faults = [...block.faults, ...repeated, ...aliases];
   const state = block.state === "read" && faults.length > 0 ? "mended" : block.state;
-  const told = faults.toSorted(byPlace).slice(0, MOST_FAULTS);
+  const told = faults.toSorted(byPosition).slice(0, MOST_FAULTS);
   return { state, fields, faults: told, bodyOffset, bodyLine };
 }
 
 /** A page with more has one cause for all of them. */
 const MOST_FAULTS = 50;
-
-function byPlace(one: PageFault, other: PageFault): number {
-  return one.line - other.line || one.column - other.column;
-}
 
 /** Of a second block only what the first does not have: the first is what other tools read. */
 function placedEntries({ pieces, second }: Block): PlacedEntry[] {

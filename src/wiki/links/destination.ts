@@ -1,5 +1,6 @@
 /** Where a link leads: from what is written, on its page, to the names that it may mean. */
 import { type NameKey, nameKey, pathKey } from "../../domain/identity.ts";
+import { isMarkdown, withoutMarkdown } from "../../domain/markdown-file.ts";
 import { anchorOfHeading } from "../outline/anchor.ts";
 import { keysInScope, keysOfWord, type LinkContext } from "./context.ts";
 
@@ -13,7 +14,6 @@ export interface Destination {
 /** An address with a scheme; `world:person:anya` looks like one too, but is an identity. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ENTITY = /^(?:self|agent|world|concept|value|principle|decision):/;
-const MARKDOWN_EXTENSION = /\.(?:md|markdown|mdx)$/i;
 /** A file that is no page: a picture, a script. What has only digits behind the dot is a version. */
 const OTHER_EXTENSION = /\.[a-z][a-z0-9]{0,7}$/i;
 const SITE_EXTENSION = /\.html?$/i;
@@ -84,7 +84,7 @@ function decode(text: string): string {
 
 function isOtherFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  if (MARKDOWN_EXTENSION.test(name) || SITE_EXTENSION.test(name)) return false;
+  if (isMarkdown(name) || SITE_EXTENSION.test(name)) return false;
   return name.includes(".") && OTHER_EXTENSION.test(name) && !/^\.+$/.test(name);
 }
 
@@ -118,7 +118,7 @@ function siteKeys(path: string, context: LinkContext): NameKey[] {
   const inner = path.replace(/^\/+|\/+$/g, "");
   const tail = inner.slice(inner.lastIndexOf("/") + 1);
   if (tail === "") return [];
-  const name = tail.replace(MARKDOWN_EXTENSION, "");
+  const name = withoutMarkdown(tail);
   const file = name === tail ? [] : keysInScope(tail, context);
   return [...pathsOf(inner).map(pathKey), ...keysOfWord(name, context), ...file];
 }
@@ -140,7 +140,7 @@ const FRONT_PAGES = ["README", "index", "readme"];
 
 /** Paths that one path may mean: the file, the file without its extension, or the front page of the folder. */
 function pathsOf(path: string): string[] {
-  if (MARKDOWN_EXTENSION.test(path)) return [path, path.replace(MARKDOWN_EXTENSION, "")];
+  if (isMarkdown(path)) return [path, withoutMarkdown(path)];
   const folder = path.replace(/\/+$/, "");
   const inside = folder === "" ? "" : `${folder}/`;
   const fronts = FRONT_PAGES.map((name) => inside + name);

@@ -6,6 +6,7 @@ import {
   namedIdentity,
   type WikiPath,
 } from "../../domain/identity.ts";
+import { withoutMarkdown } from "../../domain/markdown-file.ts";
 import type { PageKind } from "../../domain/page.ts";
 import { FILE_START } from "../../domain/position.ts";
 import type { Statement } from "../decision/statement.ts";
@@ -24,7 +25,6 @@ const NAMESPACES: ReadonlySet<string> = new Set([
   ...["self", "agent", "world", "concept", "value", "principle", "decision"],
 ]);
 
-const EXTENSION = /\.(?:md|markdown|mdx)$/i;
 const VERSION = /^v(\d+)$/;
 const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/i;
 const MEMORY_ID = /^mem_[0-9A-HJKMNP-TV-Z]{26}$/i;
@@ -32,7 +32,7 @@ const PROPOSAL = /^(?:prop-?)?(\d{1,6})(?:[-_].*)?$/i;
 
 /** The kind of a page that lies where only one kind lies; null elsewhere. */
 export function placedKind(path: WikiPath, statements: readonly Statement[]): PlacedKind | null {
-  const parts = path.replace(EXTENSION, "").split("/");
+  const parts = withoutMarkdown(path).split("/");
   return (
     entityAt(parts, statements) ??
     memoryAt(parts, statements) ??

@@ -1,6 +1,7 @@
 /** All links of a page: what it states of its chains, and what its text points at. */
 import { nameKey } from "../../domain/identity.ts";
 import type { Link, LinkRelation } from "../../domain/page.ts";
+import { byPosition } from "../../domain/position.ts";
 import { relationsIn } from "../decision/relations.ts";
 import type { Statement } from "../decision/statement.ts";
 import { fieldLinks, type NameReader, statedLinks } from "../decision/targets.ts";
@@ -35,9 +36,7 @@ export function linksOf(
   const places = new Set(stated.map(placeOf));
   const written = [...writtenLinks(reader), ...bareLinks(reader)];
   const plain = written.filter((link) => !places.has(placeOf(link)));
-  return [...stated, ...plain].toSorted(
-    (one, other) => one.line - other.line || one.column - other.column,
-  );
+  return [...stated, ...plain].toSorted(byPosition);
 }
 
 function linksOfStatement(reader: NameReader, statement: Statement, isDecision: boolean): Link[] {

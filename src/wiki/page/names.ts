@@ -1,13 +1,12 @@
 /** The names under which a page is found. */
 import { type Identity, nameKey, pathKey, type WikiPath } from "../../domain/identity.ts";
+import { withoutMarkdown } from "../../domain/markdown-file.ts";
 import type { NameRole, PageName } from "../../domain/page.ts";
 import { FILE_START, type Position } from "../../domain/position.ts";
 import { plainWords } from "../../domain/words.ts";
 import type { FileName } from "../decision/number.ts";
 import type { Statement } from "../decision/statement.ts";
 import type { Title } from "./title.ts";
-
-const EXTENSION = /\.(?:md|markdown|mdx)$/i;
 
 /** What the names are made from. */
 export interface Named {
@@ -29,7 +28,7 @@ export function namesOf(named: Named): PageName[] {
   const names: PageName[] = [
     nameAs("identity", identity),
     pathAs(path),
-    pathAs(path.replace(EXTENSION, "")),
+    pathAs(withoutMarkdown(path)),
     ...aliasesOf(named),
     // A hundred pages are called README; the folder is what tells them apart.
     ...(name.isFront ? [] : [nameAs("file-name", file)]),
