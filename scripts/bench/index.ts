@@ -28,6 +28,12 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const SEED = 20_261_201;
 const COLD_RUNS = 25;
 
+/** The least that a look for changed files can cost: a Node that lists the files and takes the times of each. */
+const BARE_LOOK = `const fs = require("node:fs");
+for (const entry of fs.readdirSync(process.argv[1], { recursive: true, withFileTypes: true })) {
+  fs.lstatSync(entry.parentPath + "/" + entry.name);
+}`;
+
 const { values } = parseArgs({
   options: {
     pages: { type: "string", default: "10000" },
@@ -65,6 +71,7 @@ function rowsOf(name: string, folder: string, identity: string): string[][] {
     ...splitRows(name, split.ms),
     ...queryRows(measured),
     coldRow(name, coldStart("exact recall", [...recall, identity], COLD_RUNS), 2),
+    coldRow(name, coldStart("bare look at every file", ["-e", BARE_LOOK, folder], COLD_RUNS), null),
     coldRow(
       name,
       coldStart("exact recall, --no-refresh", [...recall, "--no-refresh", identity], COLD_RUNS),
