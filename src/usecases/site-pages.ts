@@ -51,6 +51,7 @@ export async function sitePage(
   const html = renderHtml(
     new TextDecoder().decode(bytes.value),
     (target) => addresses.get(target) ?? null,
+    place.summary.lang,
   );
   return { ...place, html, shown };
 }

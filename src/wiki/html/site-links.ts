@@ -1,44 +1,86 @@
-/** Links between pages of a Markdown tree become links between pages of the site. */
-import type { Link, PhrasingContent, Root } from "mdast";
-import { SKIP, visit } from "unist-util-visit";
+/** Links between pages of the wiki become links between pages of the site; links that leave it get no opener. */
+import type { Element, ElementContent, Parents, Root, Text } from "hast";
+import { wikiLinkAt } from "../outline/wiki-link.ts";
+import { visitElements } from "./walk.ts";
 
 /** Where a target, as it is written, leads on the site; null where no page bears the name. */
 export type AddressOf = (target: string) => string | null;
 
-const WIKI_LINK = /\[\[([^\][|\n]+)(?:\|([^\][\n]+))?\]\]/g;
+/** Elements in which `[[…]]` is no link. */
+const VERBATIM = new Set(["a", "code", "pre", "script", "style", "textarea", "title"]);
 
-/**
- * A transformer that gives `[words](target)` the address of the page it means, and turns `[[target|words]]` in text
- * (never in code) into a link. A wiki link without an address leaves its words.
- */
-export function linkPages(address: AddressOf): (tree: Root) => void {
-  return (tree) => {
-    visit(tree, ["link", "definition"], (node) => {
-      if ("url" in node) node.url = address(node.url) ?? node.url;
-    });
-    visit(tree, "text", (node, index, parent) => {
-      if (parent === undefined || index === undefined || !node.value.includes("[[")) return;
-      const parts = partsOf(node.value, address);
-      parent.children.splice(index, 1, ...parts);
-      return [SKIP, index + parts.length];
-    });
-  };
+/** Another host: what opens there gets no handle on this page. */
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+
+/** Gives `[words](target)` the address of the page it means, and turns `[[target|words]]` in text into a link. */
+export function linkPages(tree: Root, address: AddressOf): void {
+  linkWords(tree, address);
+  visitElements(tree, (node) => {
+    const { href } = node.properties;
+    if (node.tagName === "a" && typeof href === "string") {
+      node.properties.href = address(href) ?? address(decoded(href)) ?? href;
+    }
+    if (VERBATIM.has(node.tagName)) return false;
+    linkWords(node, address);
+    return undefined;
+  });
 }
 
-function partsOf(text: string, address: AddressOf): PhrasingContent[] {
-  const parts: PhrasingContent[] = [];
-  let end = 0;
-  for (const match of text.matchAll(WIKI_LINK)) {
-    const [whole, target = "", words = target] = match;
-    if (match.index > end) parts.push({ type: "text", value: text.slice(end, match.index) });
-    parts.push(linked(words.trim(), address(target.trim())));
-    end = match.index + whole.length;
+/** Marks links to other hosts, so that what opens there knows nothing of this page. */
+export function closeOpeners(tree: Root): void {
+  visitElements(tree, ({ tagName, properties }) => {
+    const { href } = properties;
+    if (tagName === "a" && typeof href === "string" && ELSEWHERE.test(href)) {
+      properties.rel = ["noopener", "noreferrer"];
+    }
+    return undefined;
+  });
+}
+
+/** Makes links of the wiki links in the text that stands directly in an element. */
+function linkWords(parent: Parents, address: AddressOf): void {
+  for (let at = 0; at < parent.children.length; at += 1) {
+    const node = parent.children[at];
+    if (node?.type !== "text" || !node.value.includes("[[")) continue;
+    const parts = partsOf(node.value, address);
+    parent.children.splice(at, 1, ...parts);
+    at += parts.length - 1;
   }
-  if (end < text.length || parts.length === 0) parts.push({ type: "text", value: text.slice(end) });
+}
+
+/** A target as the author wrote it: the parser percent-encodes what an address cannot hold. */
+function decoded(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}
+
+/** Text with its wiki links as elements. One without an address leaves its words. */
+function partsOf(text: string, address: AddressOf): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (let at = text.indexOf("[["); at >= 0; at = text.indexOf("[[", at)) {
+    const link = wikiLinkAt(text, at);
+    if (link === null) {
+      at += 2;
+      continue;
+    }
+    if (at > end) parts.push(textOf(text.slice(end, at)));
+    parts.push(linked(link.shown, address(link.target)));
+    end = link.end;
+    at = end;
+  }
+  if (end < text.length) parts.push(textOf(text.slice(end)));
   return parts;
 }
 
-function linked(words: string, url: string | null): PhrasingContent {
-  const text: PhrasingContent = { type: "text", value: words };
-  return url === null ? text : ({ type: "link", url, children: [text] } satisfies Link);
+function linked(words: string, href: string | null): Element | Text {
+  if (href === null) return textOf(words);
+  return { type: "element", tagName: "a", properties: { href }, children: [textOf(words)] };
+}
+
+function textOf(value: string): Text {
+  return { type: "text", value };
 }
