@@ -5,6 +5,7 @@ import { renderHtml } from "../wiki/html/render.ts";
 import type { Palimpsest } from "./palimpsest.ts";
 import { refresh } from "./refresh.ts";
 import { type ShownPage, shownPage } from "./show.ts";
+import { assetPath } from "./site-assets.ts";
 
 /** Addresses of all pages, without the base of the site and without slashes around, in the order of path. */
 export type SiteMap = ReadonlyMap<WikiPath, SitePlace>;
@@ -35,38 +36,57 @@ export async function siteMap(palimpsest: Palimpsest): Promise<SiteMap> {
   );
 }
 
-/** One page, with links that lead to addresses below `base` (which ends in a slash); null where it is gone. */
+/** A site to be: its pages and files, below `base`, which ends in a slash. */
+export interface Site {
+  readonly pages: SiteMap;
+  readonly assets: ReadonlySet<WikiPath>;
+  readonly base: string;
+}
+
+/** One page, with links that lead to addresses of the site; null where it is gone. */
 export async function sitePage(
   palimpsest: Palimpsest,
-  site: SiteMap,
+  site: Site,
   place: SitePlace,
-  base: string,
 ): Promise<SitePage | null> {
   const { path } = place.summary;
   const page = await palimpsest.store.page(path);
   const bytes = await palimpsest.files.read(path);
   if (page === null || !bytes.ok) return null;
   const shown = await shownPage(palimpsest.store, place.summary, page);
-  const addresses = addressesOf(shown, site, base);
+  const addresses = addressesOf(shown, site);
   const html = renderHtml(
     new TextDecoder().decode(bytes.value),
-    (target) => addresses.get(target) ?? null,
+    {
+      page: (target) => addresses.get(target) ?? null,
+      file: (target) => fileAddress(target, path, site),
+    },
     place.summary.lang,
   );
   return { ...place, html, shown };
 }
 
 /** Where each link of a page leads, by its target as written; a name that several pages claim leads nowhere. */
-function addressesOf({ links }: ShownPage, site: SiteMap, base: string): Map<string, string> {
+function addressesOf({ links }: ShownPage, { pages, base }: Site): Map<string, string> {
   const addresses = new Map<string, string>();
   for (const { link, to } of links) {
     const [only, ...others] = to;
-    const place = only && site.get(only.path);
+    const place = only && pages.get(only.path);
     if (!place || others.length > 0) continue;
     addresses.set(
       link.target,
-      `${base}${place.address}/${link.anchor === "" ? "" : `#${link.anchor}`}`,
+      `${base}${encodedPath(place.address)}/${link.anchor === "" ? "" : `#${link.anchor}`}`,
     );
   }
   return addresses;
+}
+
+/** Where a file beside the Markdown is on the site; null for one that is not there. */
+function fileAddress(target: string, page: WikiPath, { assets, base }: Site): string | null {
+  const path = assetPath(target, page);
+  return path !== null && assets.has(path) ? `${base}files/${encodedPath(path)}` : null;
+}
+
+function encodedPath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
 }

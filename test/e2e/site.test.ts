@@ -28,6 +28,22 @@ describe("palimpsest site build", () => {
     expect(readdirSync(cwd).toSorted()).not.toContain(".astro");
   });
 
+  test("takes along the pictures that pages show, and nothing else of the folder", async () => {
+    const cwd = makeSmallWiki(temporaryFolder());
+    writeFiles(cwd, {
+      "wiki/notes/plan.md": "# Plan\n\n![The plan](../img/a%20plan.png)\n",
+      "wiki/img/a plan.png": "picture",
+      "wiki/img/secret.png": "secret",
+    });
+    const built = await palimpsest(["site", "build", "--out", "out", "--base", "/team"], { cwd });
+    expect(built).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, "out/notes/plan/index.html"), "utf8")).toContain(
+      'src="/team/files/img/a%20plan.png"',
+    );
+    expect(readFileSync(join(cwd, "out/files/img/a plan.png"), "utf8")).toBe("picture");
+    expect(readdirSync(join(cwd, "out/files/img"))).toEqual(["a plan.png"]);
+  });
+
   test.each([".", "wiki", "docs"])(
     "never takes the place of other files: --out %s",
     async (out) => {

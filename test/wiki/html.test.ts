@@ -7,7 +7,10 @@ const ADDRESSES = new Map([
   ["ADR-0042#Why", "/ADR-0042/#why"],
   ["../adr/0042-x.md", "/ADR-0042/"],
 ]);
-const address = (target: string): string | null => ADDRESSES.get(target) ?? null;
+const address = {
+  page: (target: string) => ADDRESSES.get(target) ?? null,
+  file: (target: string) => (target === "../img/a.png" ? "/files/img/a.png" : null),
+};
 
 describe("renderHtml", () => {
   test("leaves front matter out and gives headings their anchors", () => {
@@ -81,6 +84,18 @@ describe("renderHtml", () => {
     ).toMatch(/<details><summary>More<\/summary>\s*<p><em>inside<\/em><\/p>\s*<\/details>/);
     expect(renderHtml('a<br>b <kbd>Enter</kbd> <a id="here"></a>', address)).toBe(
       '<p>a<br>b <kbd>Enter</kbd> <a id="here"></a></p>',
+    );
+  });
+
+  test("shows the pictures of the site, links those elsewhere and leaves the words of those that are nowhere", () => {
+    expect(renderHtml("![A plan](../img/a.png)", address)).toBe(
+      '<p><img src="/files/img/a.png" alt="A plan" loading="lazy" decoding="async"></p>',
+    );
+    expect(renderHtml("![A plan](https://example.org/a.png)", address)).toBe(
+      '<p><a href="https://example.org/a.png" rel="noopener noreferrer">A plan</a></p>',
+    );
+    expect(renderHtml("![A plan](b.png) [the plan](../img/a.png)", address)).toBe(
+      '<p>A plan <a href="/files/img/a.png">the plan</a></p>',
     );
   });
 

@@ -9,18 +9,18 @@ import { highlightCode } from "./code.ts";
 import { drawDiagrams } from "./diagrams.ts";
 import { typesetMath } from "./math.ts";
 import { PAGE_SCHEMA } from "./schema.ts";
-import { type AddressOf, closeOpeners, linkPages } from "./site-links.ts";
+import { type Addresses, closeOpeners, linkPages } from "./site-links.ts";
 import { wordsIn } from "./words.ts";
 
 /**
  * HTML of a page's Markdown. Front matter is left out, raw HTML is sanitised, headings get the anchors of the outline.
- * `address` gives where the target of a link leads on the site, null where it is none of its pages. `lang` (BCP 47) is
- * the language of the few words that the page itself does not have. Never throws: a page that is nested deeper than
- * can be drawn is shown as its source.
+ * `addresses` gives where targets lead on the site, null where they are nothing of it. `lang` (BCP 47) is the language of
+ * the few words that the page itself does not have. Never throws: a page that is nested deeper than can be drawn is
+ * shown as its source.
  */
-export function renderHtml(markdown: string, address: AddressOf, lang = "en"): string {
+export function renderHtml(markdown: string, addresses: Addresses, lang = "en"): string {
   try {
-    return toHtml(treeOf(markdown, address, lang));
+    return toHtml(treeOf(markdown, addresses, lang));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return toHtml({
@@ -32,7 +32,7 @@ export function renderHtml(markdown: string, address: AddressOf, lang = "en"): s
   }
 }
 
-function treeOf(markdown: string, address: AddressOf, lang: string): Root {
+function treeOf(markdown: string, addresses: Addresses, lang: string): Root {
   const { alerts, footnotes, backToReference } = wordsIn(lang);
   const raw = markdownToHast(markdown, {
     position: false,
@@ -43,7 +43,7 @@ function treeOf(markdown: string, address: AddressOf, lang: string): Root {
     },
   });
   if (raw.type !== "root") return { type: "root", children: [] };
-  linkPages(raw, address);
+  linkPages(raw, addresses);
   markAlerts(raw, alerts);
   const tree = sanitize(raw, PAGE_SCHEMA);
   if (tree.type !== "root") return { type: "root", children: [] };

@@ -15,6 +15,7 @@ export const PAGE_SCHEMA: Schema = {
     code: [["className", /^language-./, "math-inline", "math-display"]],
     div: [["className", "alert", /^alert-./], ...(defaultSchema.attributes?.div ?? [])],
     p: [["className", "alert-title"]],
+    img: [...(defaultSchema.attributes?.img ?? []), "loading", "decoding"],
   },
 };
 

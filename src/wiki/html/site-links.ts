@@ -6,24 +6,56 @@ import { visitElements } from "./walk.ts";
 /** Where a target, as it is written, leads on the site; null where no page bears the name. */
 export type AddressOf = (target: string) => string | null;
 
+/** Where targets lead on the site. */
+export interface Addresses {
+  readonly page: AddressOf;
+  /** Of pictures and other files beside the Markdown. */
+  readonly file: AddressOf;
+}
+
 /** Elements in which `[[…]]` is no link. */
 const VERBATIM = new Set(["a", "code", "pre", "script", "style", "textarea", "title"]);
 
 /** Another host: what opens there gets no handle on this page. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
-/** Gives `[words](target)` the address of the page it means, and turns `[[target|words]]` in text into a link. */
-export function linkPages(tree: Root, address: AddressOf): void {
-  linkWords(tree, address);
+/**
+ * Gives `[words](target)` the address of the page or file it means, turns `[[target|words]]` in text into a link, and
+ * shows the pictures that are on the site. One that is elsewhere becomes a link to it, for a reader's browser is to ask
+ * nobody but the site; one that is nowhere leaves its words.
+ */
+export function linkPages(tree: Root, addresses: Addresses): void {
+  linkWords(tree, addresses.page);
   visitElements(tree, (node) => {
+    if (node.tagName === "img") return pictureOf(node, addresses.file);
     const { href } = node.properties;
     if (node.tagName === "a" && typeof href === "string") {
-      node.properties.href = address(href) ?? address(decoded(href)) ?? href;
+      node.properties.href = addressOf(href, addresses) ?? href;
     }
-    if (VERBATIM.has(node.tagName)) return false;
-    linkWords(node, address);
+    if (node.tagName !== "a" && VERBATIM.has(node.tagName)) return false;
+    if (node.tagName !== "a") linkWords(node, addresses.page);
     return undefined;
   });
+}
+
+function addressOf(target: string, { page, file }: Addresses): string | null {
+  return page(target) ?? page(decoded(target)) ?? file(target);
+}
+
+/** What stands in the place of a picture; undefined where it stays. */
+function pictureOf(picture: Element, file: AddressOf): ElementContent[] | undefined {
+  const { src, alt } = picture.properties;
+  const words = typeof alt === "string" ? alt : "";
+  if (typeof src !== "string") return [textOf(words)];
+  const address = file(src);
+  if (address !== null) {
+    // A picture below the first screen is asked for when it comes near.
+    Object.assign(picture.properties, { src: address, loading: "lazy", decoding: "async" });
+    delete picture.properties.srcSet;
+    return undefined;
+  }
+  if (ELSEWHERE.test(src)) return [linked(words === "" ? src : words, src)];
+  return [textOf(words)];
 }
 
 /** Marks links to other hosts, so that what opens there knows nothing of this page. */
