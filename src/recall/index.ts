@@ -5,6 +5,7 @@
 export { type ChainView, chainView } from "./chain-view.ts";
 export { chainsOf } from "./chains.ts";
 export { type BackLink, backLinksOf, resolveLinks } from "./links.ts";
+export { Neighbourhood } from "./neighbourhood.ts";
 export { type Neighbours, neighboursOf } from "./neighbours.ts";
 export { foldedName } from "./person.ts";
 export { readQuestion } from "./question.ts";

@@ -1,7 +1,9 @@
 /** Pages beside a page: before and after it in its log, and those that share its tags or people. */
 import { byCodeUnit } from "../domain/order.ts";
 import type { Page } from "../domain/page.ts";
-import type { PageSummary, StoreReader } from "../store/port.ts";
+import type { PageSummary } from "../store/port.ts";
+import { type Neighbourhood, sharedTags } from "./neighbourhood.ts";
+import { peopleAround } from "./shared-people.ts";
 
 export interface Neighbours {
   /** Of the same log, by number or else by path; null at its ends and for what stands in no log. */
@@ -22,47 +24,30 @@ const RELATED = 10;
 
 /** The neighbours of a page in the graph. */
 export async function neighboursOf(
-  store: StoreReader,
+  neighbourhood: Neighbourhood,
   summary: PageSummary,
   page: Page,
 ): Promise<Neighbours> {
-  const log = summary.kind === "decision" ? await logOf(store, summary) : [];
-  const place = log.findIndex(({ path }) => path === summary.path);
+  const { pages, places } = await neighbourhood.logOf(summary);
+  const place = places.get(summary.path) ?? -1;
   return {
-    previous: log[place - 1] ?? null,
-    next: place < 0 ? null : (log[place + 1] ?? null),
-    related: await relatedTo(store, page),
+    previous: pages[place - 1] ?? null,
+    next: place < 0 ? null : (pages[place + 1] ?? null),
+    related: await relatedTo(neighbourhood, page),
   };
 }
 
-/** The decisions of the same log, in order. */
-async function logOf(store: StoreReader, page: PageSummary): Promise<PageSummary[]> {
-  const [series] = seriesOf(page);
-  const decisions = await store.summaries({ kinds: ["decision"] });
-  return decisions
-    .filter((other) => other.scope === page.scope && seriesOf(other)[0] === series)
-    .toSorted(
-      (one, other) => seriesOf(one)[1] - seriesOf(other)[1] || byCodeUnit(one.path, other.path),
-    );
-}
-
-/** What stands before the number of an identity, and the number; without one all is the same, and paths decide. */
-function seriesOf({ identity }: PageSummary): readonly [stem: string, number: number] {
-  const [, stem, digits] = /^(.*-)(\d+)$/.exec(identity) ?? [];
-  return stem === undefined ? ["", 0] : [stem, Number(digits)];
-}
-
-async function relatedTo(store: StoreReader, page: Page): Promise<Related[]> {
-  const tagged = page.tags.length === 0 ? [] : await store.summaries({ tags: page.tags });
-  const people = await peopleAround(store, page);
-  const pages = new Map([...tagged, ...people.keys()].map((other) => [other.path, other]));
+async function relatedTo(neighbourhood: Neighbourhood, page: Page): Promise<Related[]> {
+  // One more than is shown, for the page itself is among them.
+  const tagged = await neighbourhood.sharingTags(page.tags, RELATED + 1);
+  const people = await peopleAround(neighbourhood, page);
+  const pages = new Map([...people.pages, ...tagged].map((other) => [other.path, other]));
   pages.delete(page.path);
-  const names = new Map([...people].map(([{ path }, shared]) => [path, shared]));
   return [...pages.values()]
     .map((other) => ({
       page: other,
-      tags: page.tags.filter((tag) => other.tags.includes(tag)),
-      people: names.get(other.path) ?? [],
+      tags: sharedTags(page.tags, other),
+      people: people.names.get(other.path) ?? [],
     }))
     .toSorted(byShared)
     .slice(0, RELATED);
@@ -71,13 +56,4 @@ async function relatedTo(store: StoreReader, page: Page): Promise<Related[]> {
 function byShared(one: Related, other: Related): number {
   const most = other.tags.length + other.people.length - one.tags.length - one.people.length;
   return most || byCodeUnit(one.page.path, other.page.path);
-}
-
-async function peopleAround(
-  store: StoreReader,
-  page: Page,
-): Promise<ReadonlyMap<PageSummary, readonly string[]>> {
-  if (page.people.length === 0) return new Map();
-  const { sharedPeople } = await import("./shared-people.ts");
-  return sharedPeople(store, page);
 }

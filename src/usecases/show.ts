@@ -8,6 +8,7 @@ import {
   chainsOf,
   chainView,
   type MissingName,
+  Neighbourhood,
   type Neighbours,
   neighboursOf,
   type Replacement,
@@ -86,11 +87,12 @@ export async function show(
   return { outcome: "found", name, notices: [...notices, ...shown.chain.circles], shown };
 }
 
-/** All about a page that is at hand. */
+/** All about a page that is at hand. Who shows many pages gives each the same neighbourhood. */
 export async function shownPage(
   store: StoreReader,
   summary: PageSummary,
   page: Page,
+  neighbourhood: Neighbourhood = new Neighbourhood(store),
 ): Promise<ShownPage> {
   const chain = chainView(await chainsOf(store, [summary]), page.path);
   const links = await outgoingLinks(store, page.path);
@@ -101,7 +103,7 @@ export async function shownPage(
     ...chain.replacement,
     links,
     backLinks: await backLinksOf(store, page),
-    neighbours: await neighboursOf(store, summary, page),
+    neighbours: await neighboursOf(neighbourhood, summary, page),
     graph: graphOfPage(page, links),
   };
 }

@@ -1,11 +1,12 @@
 /** What the site shows of each page: computed here, so that the pages of the site only lay it out. */
 import { nameKey, type WikiPath } from "../domain/identity.ts";
+import { Neighbourhood } from "../recall/index.ts";
 import type { PageSummary } from "../store/port.ts";
 import { renderHtml } from "../wiki/html/render.ts";
 import type { Palimpsest } from "./palimpsest.ts";
 import { refresh } from "./refresh.ts";
 import { type ShownPage, shownPage } from "./show.ts";
-import { assetPath } from "./site-assets.ts";
+import { assetPath, siteAssets } from "./site-assets.ts";
 
 /** Addresses of all pages, without the base of the site and without slashes around, in the order of path. */
 export type SiteMap = ReadonlyMap<WikiPath, SitePlace>;
@@ -21,10 +22,32 @@ export interface SitePage extends SitePlace {
   readonly shown: ShownPage;
 }
 
-/** Brings the index up to the files and gives each page its address: its identity where no other page claims it. */
-export async function siteMap(palimpsest: Palimpsest): Promise<SiteMap> {
+/** A site to be. */
+export interface Site {
+  readonly palimpsest: Palimpsest;
+  readonly pages: SiteMap;
+  /** Pictures and documents beside the Markdown. */
+  readonly assets: ReadonlySet<WikiPath>;
+  readonly neighbourhood: Neighbourhood;
+  /** The path that all addresses of it begin with; it ends in a slash. */
+  readonly base: string;
+}
+
+/** Brings the index up to the files and plans the site. */
+export async function openSite(palimpsest: Palimpsest, base: string): Promise<Site> {
   await refresh(palimpsest);
-  const summaries = await palimpsest.store.summaries();
+  const { store } = palimpsest;
+  return {
+    palimpsest,
+    pages: siteMap(await store.summaries()),
+    assets: await siteAssets(palimpsest),
+    neighbourhood: new Neighbourhood(store),
+    base,
+  };
+}
+
+/** Gives each page its address: its identity where no other page claims it. */
+function siteMap(summaries: readonly PageSummary[]): SiteMap {
   const claims = Map.groupBy(summaries, ({ identity }) => nameKey(identity));
   const isOnly = ({ identity }: PageSummary) => claims.get(nameKey(identity))?.length === 1;
   return new Map(
@@ -36,24 +59,14 @@ export async function siteMap(palimpsest: Palimpsest): Promise<SiteMap> {
   );
 }
 
-/** A site to be: its pages and files, below `base`, which ends in a slash. */
-export interface Site {
-  readonly pages: SiteMap;
-  readonly assets: ReadonlySet<WikiPath>;
-  readonly base: string;
-}
-
 /** One page, with links that lead to addresses of the site; null where it is gone. */
-export async function sitePage(
-  palimpsest: Palimpsest,
-  site: Site,
-  place: SitePlace,
-): Promise<SitePage | null> {
+export async function sitePage(site: Site, place: SitePlace): Promise<SitePage | null> {
+  const { palimpsest } = site;
   const { path } = place.summary;
   const page = await palimpsest.store.page(path);
   const bytes = await palimpsest.files.read(path);
   if (page === null || !bytes.ok) return null;
-  const shown = await shownPage(palimpsest.store, place.summary, page);
+  const shown = await shownPage(palimpsest.store, place.summary, page, site.neighbourhood);
   const addresses = addressesOf(shown, site);
   const html = renderHtml(
     new TextDecoder().decode(bytes.value),
