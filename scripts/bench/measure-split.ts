@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_CONFIGURATION } from "../../src/domain/configuration.ts";
 import { sectionTerms } from "../../src/store/analysis/index.ts";
+import { packPage } from "../../src/store/pack.ts";
 import type { IndexedPage } from "../../src/store/port.ts";
 import { openSqliteStore } from "../../src/store/sqlite/store.ts";
 import { openFolder } from "../../src/wiki/files.ts";
@@ -28,16 +29,19 @@ const [pages, parse] = await timed(() =>
   }),
 );
 const [indexed, terms] = await timed(() =>
-  pages.map((each): IndexedPage => ({ ...each, terms: sectionTerms(each.page) })),
+  pages.map((each) => ({ ...each, terms: sectionTerms(each.page) })),
+);
+const [packed, pack] = await timed(() =>
+  indexed.map(({ page, terms, file }): IndexedPage => ({ ...packPage(page, terms), file })),
 );
 const store = await openSqliteStore(join(home, "split.sqlite"));
 if (!store.ok) throw new Error(store.fault.message);
 const [, write] = await timed(() =>
   store.value.write(
-    (writer) => writer.apply({ removed: [], pages: indexed, touched: [], unreadable: [] }),
+    (writer) => writer.apply({ removed: [], pages: packed, touched: [], unreadable: [] }),
     1000,
   ),
 );
 await store.value.close();
 rmSync(home, { recursive: true });
-report({ list, read, parse, terms, write });
+report({ list, read, parse, terms, pack, write });

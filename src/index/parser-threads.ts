@@ -5,8 +5,8 @@ import type { Configuration } from "../domain/configuration.ts";
 import type { ParsedPage, RawPage } from "./parse-page.ts";
 import { type Parser, parserHere } from "./parser.ts";
 
-/** Batches that a thread has before it: the one it works on, and one to go on with. */
-const BATCHES_EACH = 2;
+/** Batches that a thread has before it: enough to work on while the first thread writes what it was given. */
+const BATCHES_EACH = 6;
 
 /** Batches that may wait for their turn: enough to work on while the threads are starting. */
 const BATCHES_AHEAD = 32;

@@ -4,7 +4,7 @@
  */
 import type { Fault } from "../domain/fault.ts";
 import type { Identity, NameKey, WikiPath } from "../domain/identity.ts";
-import type { Link, LinkRelation, NameRole, Page, PageKind } from "../domain/page.ts";
+import type { Link, NameRole, Page, PageKind, PageName } from "../domain/page.ts";
 import type { FileStamp, Unreadable } from "../domain/ports.ts";
 import type { Status } from "../domain/status.ts";
 
@@ -16,11 +16,27 @@ export interface IndexedFile extends FileStamp {
   readonly unreadable: string | null;
 }
 
-/** A page with the words that full text search finds it by. */
-export interface IndexedPage {
-  readonly page: Page;
+/** A page as it is kept: what it is asked for by, and the whole of it as bytes, made by `packPage`. */
+export interface PackedPage {
+  readonly summary: PageSummary;
+  /** How many sections it has. */
+  readonly sections: number;
+  readonly names: readonly Pick<PageName, "key" | "role">[];
+  /** For each of its links the names that it may mean. */
+  readonly linkKeys: readonly (readonly NameKey[])[];
+  /** The words that full text search finds it by, as `passageText` makes them. */
+  readonly passage: string;
+  /** The page without its links and faults, under a seal. */
+  readonly document: Uint8Array<ArrayBuffer>;
+  /** Its links under a seal; null for none. */
+  readonly links: Uint8Array<ArrayBuffer> | null;
+  /** Its faults under a seal; null for none. */
+  readonly faults: Uint8Array<ArrayBuffer> | null;
+}
+
+/** A page ready to be kept, with its file. */
+export interface IndexedPage extends PackedPage {
   readonly file: IndexedFile;
-  readonly terms: readonly SectionTerms[];
 }
 
 /** The words of one section, already folded and stemmed by the one tokenizer, joined by spaces. */
@@ -151,8 +167,8 @@ export interface StoreReader {
   linksFrom(path: WikiPath): Promise<StoredLink[]>;
   /** Links that may mean one of the names, in the order of path, line and column. */
   linksTo(keys: readonly NameKey[]): Promise<StoredLink[]>;
-  /** All links of the given relations (all without), in the order of path, line and column. */
-  links(relations?: readonly LinkRelation[]): Promise<StoredLink[]>;
+  /** Every link, in the order of path, line and column. */
+  links(): Promise<StoredLink[]>;
   faults(): Promise<Fault[]>;
   /**
    * Sections of the best `limit` pages for a question, best first; a page is as good as its best section, and gives

@@ -1,6 +1,7 @@
 import type { Page } from "../../src/domain/page.ts";
 import { sectionTerms } from "../../src/store/analysis/section-terms.ts";
 import { IN_MEMORY, openSqliteStore, type Store } from "../../src/store/index.ts";
+import { packPage } from "../../src/store/pack.ts";
 import { type PageSketch, sketchedPage } from "./page.ts";
 
 /** A store in memory that holds these pages, written in this order. */
@@ -9,8 +10,7 @@ export async function storeOfPages(pages: readonly Page[]): Promise<Store> {
   if (!opened.ok) throw new Error(opened.fault.message);
   const store = opened.value;
   const indexed = pages.map((page) => ({
-    page,
-    terms: sectionTerms(page),
+    ...packPage(page, sectionTerms(page)),
     file: { path: page.path, size: 1, mtime: 1, ctime: 1, hash: "", unreadable: null },
   }));
   await store.write(async (writer) => {

@@ -6,6 +6,7 @@
 import { once } from "node:events";
 import { sectionTerms } from "../../src/store/analysis/section-terms.ts";
 import { openSqliteStore } from "../../src/store/index.ts";
+import { packPage } from "../../src/store/pack.ts";
 import { sketchedPage } from "./page.ts";
 
 const [file = "", count = "1", mode = "go"] = process.argv.slice(2);
@@ -17,7 +18,7 @@ const store = opened.value;
 const pages = Array.from({ length: Number(count) }, (_, index) => {
   const page = sketchedPage({ path: `child/${index}.md`, sections: [["", `queue ${index}`]] });
   const stamp = { size: 1, mtime: 1, ctime: 1, hash: "", unreadable: null };
-  return { page, terms: sectionTerms(page), file: { path: page.path, ...stamp } };
+  return { ...packPage(page, sectionTerms(page)), file: { path: page.path, ...stamp } };
 });
 
 async function write(): Promise<string> {

@@ -1,6 +1,7 @@
 /** Counts the words of a question in a passage: for the page as a whole, and for each of its sections. */
+
+import type { Passage } from "../passage.ts";
 import type { ColumnWeights, SearchTerm } from "../port.ts";
-import type { Passage } from "./passage.ts";
 
 /** A text as BM25 sees it. */
 export interface CountedText {

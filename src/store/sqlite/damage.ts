@@ -1,8 +1,8 @@
 /** Tells a broken index from a bug of ours. Loaded only when something failed, for it may look through the whole file. */
 import { DatabaseSync } from "node:sqlite";
+import { BrokenRowError } from "../seal.ts";
 import { Connection, openForReading } from "./connection.ts";
 import { reasonOf } from "./faults.ts";
-import { BrokenRowError } from "./seal.ts";
 import { makeTables } from "./tables.ts";
 
 /**

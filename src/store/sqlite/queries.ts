@@ -1,7 +1,9 @@
 /** Questions to the tables that every start may ask. Each reads in the order of path, never of ids. */
 import type { Fault } from "../../domain/fault.ts";
 import type { NameKey, WikiPath } from "../../domain/identity.ts";
-import { type LinkRelation, NAME_ROLES, type Page } from "../../domain/page.ts";
+import { NAME_ROLES, type Page } from "../../domain/page.ts";
+import { byPosition } from "../../domain/position.ts";
+import { unpackFaults, unpackLinks, unpackPage } from "../pack.ts";
 import type {
   IndexedFile,
   IndexOrigin,
@@ -11,10 +13,10 @@ import type {
   StoredLink,
   VocabularyWord,
 } from "../port.ts";
+import { BrokenRowError, unseal } from "../seal.ts";
 import type { Connection } from "./connection.ts";
 import type { Condition } from "./filter.ts";
 import { TABLES } from "./schema.ts";
-import { BrokenRowError, unseal } from "./seal.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,9 +30,21 @@ function text(row: Row | undefined, column: string): string {
   return value;
 }
 
+/** A column of bytes that the schema does not let be null. */
+function bytes(row: Row | undefined, column: string): Uint8Array {
+  const value = row?.[column];
+  if (!(value instanceof Uint8Array))
+    throw new BrokenRowError(`its column ${column} holds no bytes`);
+  return value;
+}
+
+function bytesOrNull(row: Row, column: string): Uint8Array | null {
+  return row[column] === null ? null : bytes(row, column);
+}
+
 /** A column of text that is kept under a seal. */
-function sealed(row: Row | undefined, column: string): string {
-  return unseal(text(row, column));
+export function sealed(row: Row | undefined, column: string): string {
+  return unseal(bytes(row, column));
 }
 
 function textOrNull(row: Row, column: string): string | null {
@@ -90,59 +104,51 @@ export function selectSummary(connection: Connection, path: WikiPath): PageSumma
 }
 
 export function pageOf(row: Row): Page {
-  return JSON.parse(sealed(row, "body"));
+  return unpackPage(bytes(row, "document"), bytesOrNull(row, "links"), bytesOrNull(row, "faults"));
 }
 
-export const EVERY_PAGE =
-  "SELECT document.body FROM page JOIN document ON document.page = page.id ORDER BY page.path";
+/** Rows that `pageOf` reads; conditions and order follow. */
+export const WHOLE_PAGE = `SELECT document.body AS document, link.body AS links, fault.body AS faults
+  FROM page JOIN document ON document.page = page.id
+  LEFT JOIN link ON link.page = page.id LEFT JOIN fault ON fault.page = page.id`;
 
 export function selectPage(connection: Connection, path: WikiPath): Page | null {
-  const row = connection
-    .statement(
-      "SELECT document.body FROM page JOIN document ON document.page = page.id WHERE page.path = ?",
-    )
-    .get(path);
+  const row = connection.statement(`${WHOLE_PAGE} WHERE page.path = ?`).get(path);
   return row === undefined ? null : pageOf(row);
 }
 
-const LINKS = "SELECT page.path, link.body FROM link JOIN page ON page.id = link.page WHERE";
-const LINK_ORDER = `ORDER BY page.path, link.line, link."column", link.ordinal`;
+const LINKS = "SELECT page.path, link.body FROM link JOIN page ON page.id = link.page";
 
-function linkOf(row: Row): StoredLink {
-  return { from: text(row, "path") as WikiPath, ...JSON.parse(sealed(row, "body")) };
+/** Links of one page, in the order of line and column. */
+function linksOf(row: Row): StoredLink[] {
+  const from = text(row, "path") as WikiPath;
+  return unpackLinks(bytes(row, "body"))
+    .map((link) => ({ from, ...link }))
+    .toSorted(byPosition);
 }
 
 export function selectLinksFrom(connection: Connection, path: WikiPath): StoredLink[] {
-  return connection.statement(`${LINKS} page.path = ? ${LINK_ORDER}`).all(path).map(linkOf);
+  return connection.statement(`${LINKS} WHERE page.path = ?`).all(path).flatMap(linksOf);
 }
 
 export function selectLinksTo(connection: Connection, keys: readonly NameKey[]): StoredLink[] {
-  const places = "SELECT page, ordinal FROM link_key WHERE key IN (SELECT value FROM json_each(?))";
-  const statement = connection.statement(
-    `${LINKS} (link.page, link.ordinal) IN (${places}) ${LINK_ORDER}`,
-  );
-  return statement.all(JSON.stringify(keys)).map(linkOf);
+  const pages = "SELECT page FROM link_key WHERE key IN (SELECT value FROM json_each(?))";
+  const rows = connection
+    .statement(`${LINKS} WHERE link.page IN (${pages}) ORDER BY page.path`)
+    .all(JSON.stringify(keys));
+  const asked = new Set(keys);
+  return rows.flatMap(linksOf).filter((link) => link.keys.some((key) => asked.has(key)));
 }
 
-export function selectLinks(
-  connection: Connection,
-  relations?: readonly LinkRelation[],
-): StoredLink[] {
-  if (relations === undefined)
-    return connection.statement(`${LINKS} TRUE ${LINK_ORDER}`).all().map(linkOf);
-  return connection
-    .statement(`${LINKS} link.relation IN (SELECT value FROM json_each(?)) ${LINK_ORDER}`)
-    .all(JSON.stringify(relations))
-    .map(linkOf);
+export function selectLinks(connection: Connection): StoredLink[] {
+  return connection.statement(`${LINKS} ORDER BY page.path`).all().flatMap(linksOf);
 }
 
 export function selectFaults(connection: Connection): Fault[] {
   const rows = connection
-    .statement(
-      "SELECT fault.body FROM fault JOIN page ON page.id = fault.page ORDER BY page.path, fault.ordinal",
-    )
+    .statement("SELECT fault.body FROM fault JOIN page ON page.id = fault.page ORDER BY page.path")
     .all();
-  return rows.map((row): Fault => JSON.parse(sealed(row, "body")));
+  return rows.flatMap((row) => unpackFaults(bytes(row, "body")));
 }
 
 export function selectVocabulary(
@@ -185,7 +191,7 @@ export function countAll(connection: Connection): StoreCounts {
   const row = connection
     .statement(
       `SELECT count(*) AS pages, count(*) FILTER (WHERE kind = 'decision') AS decisions,
-        coalesce(sum(sections), 0) AS sections, (SELECT count(*) FROM link) AS links,
+        coalesce(sum(sections), 0) AS sections, (SELECT coalesce(sum(links), 0) FROM link) AS links,
         (SELECT count(*) FROM file WHERE unreadable IS NOT NULL) AS unreadable FROM page`,
     )
     .get();

@@ -5,9 +5,9 @@
  */
 import type { WikiPath } from "../../domain/identity.ts";
 import { byCodeUnit } from "../../domain/order.ts";
+import { parsePassage } from "../passage.ts";
 import type { ColumnWeights, SearchTerm, TextHit } from "../port.ts";
 import { type CountedPage, type CountedText, countWords } from "./count-words.ts";
-import { parsePassage } from "./passage.ts";
 import { windowed } from "./windows.ts";
 
 /** A word of the question, with how many pages of the whole index hold it. */

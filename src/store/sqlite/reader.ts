@@ -1,7 +1,7 @@
 /** Answers questions from the tables. Where the tables are, and whether they are there, its source knows. */
 import type { Fault } from "../../domain/fault.ts";
 import type { NameKey, WikiPath } from "../../domain/identity.ts";
-import type { LinkRelation, Page } from "../../domain/page.ts";
+import type { Page } from "../../domain/page.ts";
 import type {
   ColumnWeights,
   IndexedFile,
@@ -72,7 +72,9 @@ export class SqliteReader implements StoreReader {
     const held = await this.#source.hold();
     if (held === null) return;
     try {
-      const rows = held.connection.database.prepare(queries.EVERY_PAGE).iterate();
+      const rows = held.connection.database
+        .prepare(`${queries.WHOLE_PAGE} ORDER BY page.path`)
+        .iterate();
       for (const row of rows) yield queries.pageOf(row);
     } catch (error) {
       throw await this.#source.failure(error);
@@ -89,8 +91,8 @@ export class SqliteReader implements StoreReader {
     return this.#source.read((connection) => queries.selectLinksTo(connection, keys), []);
   }
 
-  async links(relations?: readonly LinkRelation[]): Promise<StoredLink[]> {
-    return this.#source.read((connection) => queries.selectLinks(connection, relations), []);
+  async links(): Promise<StoredLink[]> {
+    return this.#source.read(queries.selectLinks, []);
   }
 
   async faults(): Promise<Fault[]> {

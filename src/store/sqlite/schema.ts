@@ -2,7 +2,7 @@
 import type { Connection } from "./connection.ts";
 
 /** Goes up with every change of the tables, so that an index of another version is built anew. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** Says that an SQLite file is an index of ours: "PaLi" in ASCII. */
 export const APPLICATION = 0x50614c69;

@@ -3,9 +3,8 @@ import type { WikiPath } from "../../domain/identity.ts";
 import type { ColumnWeights, PageFilter, SearchTerm, TextHit } from "../port.ts";
 import type { Connection } from "./connection.ts";
 import { conditionOf } from "./filter.ts";
-import { selectCounts } from "./queries.ts";
+import { sealed, selectCounts } from "./queries.ts";
 import { type Candidate, type RankedWord, rank } from "./rank.ts";
-import { unseal } from "./seal.ts";
 
 export interface SearchQuestion {
   readonly terms: readonly SearchTerm[];
@@ -121,6 +120,6 @@ function passagesOf(connection: Connection, ids: readonly number[]): Candidate[]
     .all(JSON.stringify(ids));
   return rows.map((row) => ({
     path: String(row.path) as WikiPath,
-    passage: unseal(String(row.terms)),
+    passage: sealed(row, "terms"),
   }));
 }

@@ -1,7 +1,7 @@
 /** Where a store reads: a file that may come, go and change hands while the process lives, or memory. */
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { type Connection, openForReading } from "./connection.ts";
-import { DamagedStoreError, damagedFault, moveAside } from "./faults.ts";
+import { DamagedStoreError, damagedFault, moveAside, reasonOf } from "./faults.ts";
 import type { Held, Source } from "./reader.ts";
 import { hasTables } from "./schema.ts";
 
@@ -24,11 +24,11 @@ export class FileSource implements Source {
       const connection = this.#current();
       if (connection === null) return empty;
       return connection.snapshot(() => (hasTables(connection) ? query(connection) : empty));
-    });
+    }, empty);
   }
 
   async hold(): Promise<Held | null> {
-    return this.#guarded(() => (this.#current() === null ? null : this.#begin()));
+    return this.#guarded(() => (this.#current() === null ? null : this.#begin()), null);
   }
 
   #begin(): Held | null {
@@ -74,13 +74,22 @@ export class FileSource implements Source {
     return new DamagedStoreError(damagedFault(this.#file, moveAside(this.#file)));
   }
 
-  async #guarded<Value>(work: () => Value): Promise<Value> {
+  async #guarded<Value>(work: () => Value, empty: Value): Promise<Value> {
     try {
       return work();
     } catch (error) {
+      if (isFirstBuild(error, this.#file)) return empty;
       throw await this.failure(error);
     }
   }
+}
+
+/**
+ * Whether a read failed because another process is building the index for the first time: only then is there a
+ * rollback journal, and until it is done the index is empty.
+ */
+export function isFirstBuild(error: unknown, file: string): boolean {
+  return reasonOf(error) === "busy" && existsSync(`${file}-journal`);
 }
 
 function inodeOf(file: string): number | null {

@@ -6,7 +6,7 @@ import { type Connection, openForReading, openImmutable } from "./connection.ts"
 import { moveAside, reasonOf, storeFault } from "./faults.ts";
 import { SqliteReader } from "./reader.ts";
 import { ownershipOf } from "./schema.ts";
-import { FileSource, MemorySource } from "./source.ts";
+import { FileSource, isFirstBuild, MemorySource } from "./source.ts";
 import type { Turns } from "./turns.ts";
 import type { Work } from "./write.ts";
 
@@ -59,13 +59,17 @@ export async function openSqliteStore(file: string): Promise<Result<SqliteStore,
   }
   if (!existsSync(file)) return ok(new SqliteStore(file, new FileSource(file), null));
   const seen = await look(file, openForReading);
+  if (seen === null) return ok(new SqliteStore(file, new FileSource(file), null));
   if (seen.ok) return ok(storeOf(file, seen.value, openForReading));
   if (seen.fault === "damaged") return startAgain(file);
   return openWithoutWriting(file, seen.fault);
 }
 
-/** Opens a file and looks whose it is. */
-async function look(file: string, open: Open): Promise<Result<Connection, StoreFault["reason"]>> {
+/** Opens a file and looks whose it is; null while it is made for the first time. */
+async function look(
+  file: string,
+  open: Open,
+): Promise<Result<Connection, StoreFault["reason"]> | null> {
   let connection: Connection | null = null;
   try {
     connection = open(file);
@@ -75,6 +79,7 @@ async function look(file: string, open: Open): Promise<Result<Connection, StoreF
     return failed("damaged");
   } catch (error) {
     connection?.close();
+    if (isFirstBuild(error, file)) return null;
     const { isDamage } = await import("./damage.ts");
     if (isDamage(error, file)) return failed("damaged");
     const reason = reasonOf(error);
@@ -106,5 +111,6 @@ async function openWithoutWriting(
 ): Promise<Result<SqliteStore, StoreFault>> {
   const pending = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   const seen = pending > 0 ? failed(reason) : await look(file, openImmutable);
-  return seen.ok ? ok(storeOf(file, seen.value, openImmutable)) : failed(storeFault(reason, file));
+  if (seen?.ok) return ok(storeOf(file, seen.value, openImmutable));
+  return failed(storeFault(reason, file));
 }

@@ -7,18 +7,18 @@ import { APPLICATION, SCHEMA_VERSION } from "./schema.ts";
 const GATHERED_BYTES = 64 << 20;
 
 /**
- * A page is kept as the JSON of what was read, so that it comes back as it was; beside it stands only what is asked
- * for by itself. `words` holds no text, only its terms, which `passage` holds too, by section.
+ * A page is kept as the JSON of what was read, its links and faults by themselves, so that it comes back as it was;
+ * beside it stands only what is asked for by itself. `words` holds no text, only its terms, which `passage` holds too, by section.
  */
 const TABLES = `
 CREATE TABLE origin (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   fingerprint TEXT NOT NULL,
   configuration_text TEXT,
-  configuration TEXT NOT NULL,
+  configuration BLOB NOT NULL,
   manifest TEXT NOT NULL
 ) STRICT;
-CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
+CREATE TABLE totals (id INTEGER PRIMARY KEY CHECK (id = 1), body BLOB NOT NULL) STRICT;
 CREATE TABLE file (
   path TEXT PRIMARY KEY,
   size REAL NOT NULL,
@@ -37,10 +37,10 @@ CREATE TABLE page (
   status_words TEXT NOT NULL,
   date TEXT,
   sections INTEGER NOT NULL,
-  summary TEXT NOT NULL
+  summary BLOB NOT NULL
 ) STRICT;
-CREATE TABLE document (page INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;
-CREATE TABLE passage (page INTEGER PRIMARY KEY, terms TEXT NOT NULL) STRICT;
+CREATE TABLE document (page INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
+CREATE TABLE passage (page INTEGER PRIMARY KEY, terms BLOB NOT NULL) STRICT;
 CREATE TABLE tag (tag TEXT, page INTEGER, PRIMARY KEY (tag, page)) STRICT, WITHOUT ROWID;
 CREATE TABLE name (
   key TEXT,
@@ -48,27 +48,14 @@ CREATE TABLE name (
   role INTEGER,
   PRIMARY KEY (key, page, role)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE link (
-  page INTEGER,
-  ordinal INTEGER,
-  relation TEXT NOT NULL,
-  line INTEGER NOT NULL,
-  "column" INTEGER NOT NULL,
-  body TEXT NOT NULL,
-  PRIMARY KEY (page, ordinal)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE link (page INTEGER PRIMARY KEY, links INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
 CREATE TABLE link_key (
   key TEXT,
   page INTEGER,
   ordinal INTEGER,
   PRIMARY KEY (key, page, ordinal)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE fault (
-  page INTEGER,
-  ordinal INTEGER,
-  body TEXT NOT NULL,
-  PRIMARY KEY (page, ordinal)
-) STRICT, WITHOUT ROWID;
+CREATE TABLE fault (page INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE VIRTUAL TABLE words USING fts5 (
   title, heading, body,
   content = '', contentless_delete = 1,

@@ -1,5 +1,5 @@
 /** Cuts long sections into windows, so that a page without headings is ranked by its best passage like any other. */
-import type { Passage, PassageSection } from "./passage.ts";
+import type { Passage, PassageSection } from "../passage.ts";
 
 /** Code units of terms in a window: about 70 words, which is where questions find whole answers (tried 300 to 1200). */
 const WINDOW = 500;

@@ -25,10 +25,18 @@ const CACHE_KIBIBYTES = 128 << 10;
 /** The size of a page counts only for a new file. A commit is not synced, for what a power cut takes can be made again. */
 const SETTINGS = [
   `PRAGMA page_size = ${PAGE_BYTES}`,
-  "PRAGMA journal_mode = WAL",
   "PRAGMA synchronous = NORMAL",
   `PRAGMA cache_size = -${CACHE_KIBIBYTES}`,
 ].join("; ");
+
+/**
+ * Others read while one writes. The first build of a file does without it: nothing is there yet to be read, and each
+ * page of the file is then written once and not twice, which is a sixth of the whole time.
+ */
+const READ_WHILE_WRITTEN = "PRAGMA journal_mode = WAL";
+
+/** Milliseconds for which the end of a first build waits for those who look whether something is there. */
+const READERS_PATIENCE = 5000;
 
 /** Runs `work` as the only writer of a file. `deadline` is on the clock of `performance.now()`. */
 export async function writeFile<Value>(
@@ -93,7 +101,10 @@ async function becomeWriter(connection: Connection, deadline: number): Promise<b
   const { database } = connection;
   for (;;) {
     try {
-      database.exec(`${SETTINGS}; BEGIN IMMEDIATE`);
+      database.exec(SETTINGS);
+      const isNew = isEmpty(connection);
+      database.exec(isNew ? `PRAGMA busy_timeout = ${READERS_PATIENCE}` : READ_WHILE_WRITTEN);
+      database.exec("BEGIN IMMEDIATE");
       return true;
     } catch (error) {
       if (reasonOf(error) !== "busy") throw error;
@@ -119,9 +130,24 @@ async function transact<Value>(connection: Connection, work: Work<Value>): Promi
     const value = await work(writer, reader);
     writer.finish();
     database.exec("COMMIT");
+    letReadWhileWritten(connection);
     return value;
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
+  }
+}
+
+/** Whether nothing has ever been written into a file. */
+function isEmpty(connection: Connection): boolean {
+  return connection.database.prepare("PRAGMA page_count").get()?.page_count === 0;
+}
+
+/** After a first build. Where somebody reads just then, the next run of writes does it. */
+function letReadWhileWritten({ database }: Connection): void {
+  try {
+    database.exec(READ_WHILE_WRITTEN);
+  } catch (error) {
+    if (reasonOf(error) !== "busy") throw error;
   }
 }

@@ -1,42 +1,27 @@
 /** Puts pages into the tables and takes them out, inside one transaction of the caller. */
 import type { WikiPath } from "../../domain/identity.ts";
-import { NAME_ROLES, type Page } from "../../domain/page.ts";
-import type {
-  IndexChange,
-  IndexedFile,
-  IndexedPage,
-  IndexOrigin,
-  PageSummary,
-  StoreWriter,
-} from "../port.ts";
+import { NAME_ROLES } from "../../domain/page.ts";
+import { parsePassage } from "../passage.ts";
+import type { IndexChange, IndexedFile, IndexedPage, IndexOrigin, StoreWriter } from "../port.ts";
+import { seal } from "../seal.ts";
 import type { Connection } from "./connection.ts";
 import { foldedWords } from "./filter.ts";
-import { passageText } from "./passage.ts";
-import { countAll, pageOf } from "./queries.ts";
+import { countAll, pageOf, WHOLE_PAGE } from "./queries.ts";
 import { RowBuffer } from "./row-buffer.ts";
 import { TABLES } from "./schema.ts";
-import { seal } from "./seal.ts";
 
 export class SqliteWriter implements StoreWriter {
   readonly #connection: Connection;
   readonly #tags: RowBuffer;
   readonly #names: RowBuffer;
-  readonly #links: RowBuffer;
   readonly #linkKeys: RowBuffer;
-  readonly #faults: RowBuffer;
   #lastId: number;
 
   constructor(connection: Connection) {
     this.#connection = connection;
     this.#tags = new RowBuffer(connection, "tag (tag, page)", 2);
     this.#names = new RowBuffer(connection, "name (key, page, role)", 3);
-    this.#links = new RowBuffer(
-      connection,
-      'link (page, ordinal, relation, line, "column", body)',
-      6,
-    );
     this.#linkKeys = new RowBuffer(connection, "link_key (key, page, ordinal)", 3);
-    this.#faults = new RowBuffer(connection, "fault (page, ordinal, body)", 3);
     const last = connection.statement("SELECT max(id) AS id FROM page").get();
     this.#lastId = Number(last?.id ?? 0);
   }
@@ -85,14 +70,13 @@ export class SqliteWriter implements StoreWriter {
     if (id !== null) this.#forget(id);
   }
 
-  #put(indexed: IndexedPage): void {
-    const { page, file } = indexed;
-    const known = this.#idOf(page.path);
+  #put(page: IndexedPage): void {
+    const known = this.#idOf(page.summary.path);
     if (known !== null) this.#forget(known);
     this.#lastId += 1;
-    this.#putFile(file);
+    this.#putFile(page.file);
     this.#putPage(this.#lastId, page);
-    this.#putWords(this.#lastId, indexed);
+    this.#putWords(this.#lastId, page);
     this.#putNames(this.#lastId, page);
     this.#putLinks(this.#lastId, page);
   }
@@ -103,49 +87,41 @@ export class SqliteWriter implements StoreWriter {
       .run(path, size, mtime, ctime, hash, unreadable);
   }
 
-  #putPage(id: number, page: Page): void {
-    const summary = summaryOf(page);
+  #putPage(id: number, { summary, sections, document, faults }: IndexedPage): void {
     const { path, kind, scope, mind, status, statusWords, date } = summary;
+    const words = foldedWords(statusWords);
     this.#connection
       .statement("INSERT INTO page VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-      .run(
-        id,
-        path,
-        kind,
-        scope,
-        mind,
-        status,
-        foldedWords(statusWords),
-        date,
-        page.sections.length,
-        sealed(summary),
-      );
-    this.#connection.statement("INSERT INTO document VALUES (?, ?)").run(id, sealed(page));
+      .run(id, path, kind, scope, mind, status, words, date, sections, sealed(summary));
+    this.#putBody("document", id, document);
+    if (faults !== null) this.#putBody("fault", id, faults);
   }
 
-  #putWords(id: number, { terms }: IndexedPage): void {
-    const column = (name: "title" | "heading" | "body") =>
-      terms.map((each) => each[name]).join(" ");
+  #putBody(table: "document" | "fault" | "passage", id: number, body: Uint8Array): void {
+    this.#connection.statement(`INSERT INTO ${table} VALUES (?, ?)`).run(id, body);
+  }
+
+  #putWords(id: number, { passage }: IndexedPage): void {
+    const { titleEnd, sections } = parsePassage(passage);
+    const title = passage.slice(0, titleEnd);
+    const heading = sections.map(({ heading, body }) => passage.slice(heading, body)).join(" ");
+    const body = sections.map(({ body, end }) => passage.slice(body, end)).join(" ");
     this.#connection
       .statement("INSERT INTO words (rowid, title, heading, body) VALUES (?, ?, ?, ?)")
-      .run(id, column("title"), column("heading"), column("body"));
-    this.#connection
-      .statement("INSERT INTO passage VALUES (?, ?)")
-      .run(id, seal(passageText(terms)));
+      .run(id, title, heading, body);
+    this.#putBody("passage", id, seal(passage));
   }
 
-  #putNames(id: number, { tags, names, faults }: Page): void {
-    for (const tag of new Set(tags)) this.#tags.add(tag, id);
+  #putNames(id: number, { summary, names }: IndexedPage): void {
+    for (const tag of new Set(summary.tags)) this.#tags.add(tag, id);
     for (const { key, role } of names) this.#names.add(key, id, NAME_ROLES.indexOf(role));
-    for (const [ordinal, fault] of faults.entries()) {
-      this.#faults.add(id, ordinal, sealed(fault));
-    }
   }
 
-  #putLinks(id: number, { links }: Page): void {
-    for (const [ordinal, link] of links.entries()) {
-      this.#links.add(id, ordinal, link.relation, link.line, link.column, sealed(link));
-      for (const key of link.keys) this.#linkKeys.add(key, id, ordinal);
+  #putLinks(id: number, { links, linkKeys }: IndexedPage): void {
+    if (links === null) return;
+    this.#connection.statement("INSERT INTO link VALUES (?, ?, ?)").run(id, linkKeys.length, links);
+    for (const [ordinal, keys] of linkKeys.entries()) {
+      for (const key of keys) this.#linkKeys.add(key, id, ordinal);
     }
   }
 
@@ -157,7 +133,7 @@ export class SqliteWriter implements StoreWriter {
   /** Takes a page out of every table. Which rows its names and links made, the page itself says. */
   #forget(id: number): void {
     this.#flush();
-    const row = this.#connection.statement("SELECT body FROM document WHERE page = ?").get(id);
+    const row = this.#connection.statement(`${WHOLE_PAGE} WHERE page.id = ?`).get(id);
     const { tags, names, links } = pageOf(row ?? {});
     const each = (table: string, column: string, keys: Iterable<string>) => {
       const statement = this.#connection.statement(
@@ -184,9 +160,7 @@ export class SqliteWriter implements StoreWriter {
   }
 
   #flush(): void {
-    for (const rows of [this.#tags, this.#names, this.#links, this.#linkKeys, this.#faults]) {
-      rows.flush();
-    }
+    for (const rows of [this.#tags, this.#names, this.#linkKeys]) rows.flush();
   }
 
   #run(sql: string): void {
@@ -194,13 +168,6 @@ export class SqliteWriter implements StoreWriter {
   }
 }
 
-function sealed(value: unknown): string {
+function sealed(value: unknown): Uint8Array {
   return seal(JSON.stringify(value));
-}
-
-function summaryOf(page: Page): PageSummary {
-  const { path, kind, identity, title, scope, mind, lang, tags } = page;
-  const { status, words } = page.status ?? { status: null, words: "" };
-  const date = page.date?.date ?? null;
-  return { path, kind, identity, title, scope, mind, lang, status, statusWords: words, date, tags };
 }

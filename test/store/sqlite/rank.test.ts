@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { wikiPath } from "../../../src/domain/identity.ts";
+import { parsePassage, passageText } from "../../../src/store/passage.ts";
 import type { SearchTerm, SectionTerms } from "../../../src/store/port.ts";
 import { countWords } from "../../../src/store/sqlite/count-words.ts";
-import { parsePassage, passageText } from "../../../src/store/sqlite/passage.ts";
 import { rank } from "../../../src/store/sqlite/rank.ts";
 
 const WEIGHTS = { title: 3, heading: 2, body: 1 };

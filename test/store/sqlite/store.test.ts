@@ -324,6 +324,27 @@ describe("several processes", () => {
   });
 });
 
+describe("an index that is built for the first time", () => {
+  test("is empty for others, also once it has outgrown the memory of its builder", async () => {
+    const file = join(temporaryFolder(), "index.sqlite");
+    const builder = new DatabaseSync(file);
+    builder.exec("BEGIN EXCLUSIVE; CREATE TABLE page (id INTEGER)");
+    const opened = await openSqliteStore(file);
+    expect(opened.ok && (await opened.value.counts()).pages).toBe(0);
+    expect(opened.ok && (await opened.value.origin())).toBeNull();
+    builder.exec("ROLLBACK");
+    builder.close();
+    if (opened.ok) {
+      await put(opened.value, { path: "a.md" });
+      expect((await opened.value.counts()).pages).toBe(1);
+      await opened.value.close();
+    }
+    const after = new DatabaseSync(file);
+    expect(after.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+    after.close();
+  }, 60_000);
+});
+
 describe("pages", () => {
   test("go on as they were while others write", async () => {
     const file = await filled();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePassage, passageText } from "../../../src/store/sqlite/passage.ts";
+import { parsePassage, passageText } from "../../../src/store/passage.ts";
 import { windowed } from "../../../src/store/sqlite/windows.ts";
 
 function sectionsOf(...bodies: readonly string[]) {

@@ -2,7 +2,7 @@
  * The terms of a page by section, as one text: the title's, then a line a section. Terms hold no space, so nothing
  * has to be escaped. Ranking reads it; FTS5 itself keeps no text (ADR-0011).
  */
-import type { SectionTerms } from "../port.ts";
+import type { SectionTerms } from "./port.ts";
 
 /** A section in the text of a passage: where its heading and its body begin and end. */
 export interface PassageSection {
